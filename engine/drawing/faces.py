@@ -1,0 +1,306 @@
+"""What is on the face of each card, and on the back of all of them.
+
+`FACES` has one entry a card id; a further deck brings further entries, made from the same plain,
+court and trump layouts or from layouts of its own.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from trionfi.engine.drawing.figures import double_ended
+from trionfi.engine.drawing.motifs import BY_TRUMP, motif
+from trionfi.engine.drawing.signs import SIGNS, STAR, Sign
+from trionfi.engine.drawing.svg import (
+    BLUE,
+    GOLD,
+    HEIGHT,
+    INK,
+    MIDDLE,
+    PAPER,
+    RED,
+    TINT,
+    WIDTH,
+    both_ends,
+    circle,
+    group,
+    move,
+    numbers,
+    path,
+    polygon,
+    rectangle,
+    stamps,
+    turned,
+)
+from trionfi.engine.drawing.text import index_path
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+OUTLINE: Final = rectangle(1, 1, WIDTH - 2, HEIGHT - 2, 7)
+"""Path data of a card's edge."""
+
+PIPS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
+    1: ((0, 0),),
+    2: ((0, -52),),
+    3: ((0, -52), (0, 0)),
+    4: ((-1, -52), (1, -52)),
+    5: ((-1, -52), (1, -52), (0, 0)),
+    6: ((-1, -52), (1, -52), (-1, 0), (1, 0)),
+    7: ((-1, -52), (1, -52), (-1, 0), (1, 0), (0, -26)),
+    8: ((-1, -52), (1, -52), (-1, 0), (1, 0), (0, -26)),
+    9: ((-1, -52), (1, -52), (-1, -17.5), (1, -17.5), (0, 0)),
+    10: ((-1, -52), (1, -52), (-1, -17.5), (1, -17.5), (0, -35)),
+}
+"""Number of pips -> those in the upper half and the middle: column (-1, 0, 1), height."""
+
+_COLUMN: Final = 16
+_ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
+_LETTERS: Final = {
+    "I": (9, "m1 0h7v1.6l-1.5.6v13.6l1.5.6v1.6h-7v-1.6l1.5-.6v-13.6l-1.5-.6z"),
+    "V": (
+        17,
+        "m.5 0h7.5v1.6l-1.5.6 3.2 9.6 3.1-9.6-1.8-.6v-1.6h5.5v1.6l-1.4.6-5.3 15.8h-2.6l-5.3-15.8"
+        "-1.4-.6z",
+    ),
+    "X": (
+        17,
+        "m.7 0h7.6v1.6l-1.3.6 2.3 4 2.4-4-1.6-.6v-1.6h5.9v1.6l-1.5.6-4 6.1 4.3 7.5 1.5.6v1.6h-7.6"
+        "v-1.6l1.3-.6-2.6-4.5-2.8 4.5 1.6.6v1.6h-5.9v-1.6l1.5-.6 4.4-6.7-4-6.9-1.5-.6z",
+    ),
+}
+"""Roman figures, 18 units high: advance, and path data relative to the top left."""
+
+
+class Face(NamedTuple):
+    """One card of a pack."""
+
+    title: str
+    """English name, for a screen reader."""
+    draw: Callable[[], str]
+    """Makes the picture, without the paper and its edge."""
+
+
+def roman(value: int) -> str:
+    """value in Roman numerals, for 1 to 39."""
+    text = ""
+    for worth, letters in _ROMAN:
+        while value >= worth:
+            text += letters
+            value -= worth
+    return text
+
+
+def _index(rank: str, sign: Sign) -> str:
+    """A rank with its suit sign below, for the top left corner."""
+    place = move(12.2, 35.5, 0.66)
+    return index_path(rank, 12.2, 6.5, 20, 18.6, sign.tone) + path(
+        sign.data, sign.tone, transform=place
+    )
+
+
+def plain(sign: Sign, rank: str, count: int) -> str:
+    """A card of a suit with count pips, 1 to 10, and the index rank."""
+    corners = both_ends(_index(rank, sign))
+    x, y = MIDDLE
+    if count == 1:
+        ring = path(circle(x, y, 27), "none", sign.tone, 1.2) + _rays(sign.tone)
+        return corners + ring + path(sign.data, sign.tone, transform=move(x, y, 2))
+    places = [(x + column * _COLUMN, y + height) for column, height in PIPS[count]]
+    upper = [place for place in places if place[1] < y]
+    centre = [place for place in places if place[1] == y]
+    lower = upper[:-1] if count == 7 else upper
+    return (
+        corners
+        + path(stamps(sign.data, upper + centre), sign.tone)
+        + turned(path(stamps(sign.data, lower), sign.tone))
+    )
+
+
+def _rays(tone: str) -> str:
+    """The points around the ring of an ace."""
+    points = []
+    for step in range(16):
+        angle, far = step * pi / 8, 34.5 if step % 2 else 38
+        corners = ((29.5, 0), (31.5, 1.9), (far, 0), (31.5, -1.9))
+        points.append(polygon(_polar(radius, side, angle) for radius, side in corners))
+    return path("".join(points), tone, transform=move(*MIDDLE))
+
+
+def court(sign: Sign, rank: str, name: str) -> str:
+    """A court card: the figure of that name in the suit's colours, at both ends."""
+    trim = RED if sign.dress == BLUE else BLUE
+    return (
+        path(rectangle(22, 9, 56, 157), TINT)
+        + double_ended(name, sign.dress, trim)
+        + _band(sign.dress)
+        + path(rectangle(22, 9, 56, 157), "none", INK, 1.1)
+        + both_ends(_index(rank, sign))
+    )
+
+
+def _band(tone: str) -> str:
+    """The band across a double-ended picture."""
+    x, y = MIDDLE
+    lozenges = stamps("m0-3.6l3 3.6-3 3.6-3-3.6z", [(x + at, y) for at in range(-24, 25, 8)])
+    return path(rectangle(22, y - 5, 56, 10), GOLD, INK, 1.1) + path(lozenges, tone, INK, 0.6)
+
+
+def trump(value: int) -> str:
+    """A trump: its number in two corners, in the middle a flower of so many petals.
+
+    The lowest and the highest, which are honours, have a ground of their own colour.
+    """
+    x, y = MIDDLE
+    honour = value in (1, 21)
+    ground, tone = (GOLD, BLUE) if honour else (BLUE, GOLD)
+    return group(
+        [
+            path(_notched(9), ground, INK, 1.1),
+            path(_notched(11.6), "none", tone, 0.8),
+            both_ends(motif(BY_TRUMP[value - 1], tone, ground, move(66.5, 31.5))),
+            _harlequin() if value == 1 else _flower(value, tone, ground),
+            path(circle(x, y, 22), RED, INK, 1.1) if value == 21 else "",
+            path(circle(x, y, 19.5), PAPER, INK, 1.1),
+            path(circle(x, y, 17.6), "none", RED if honour else tone, 1),
+            _numeral(value),
+            both_ends(index_path(str(value), 21.5, 7, 24, 29, INK)),
+        ]
+    )
+
+
+def _numeral(value: int) -> str:
+    """The value in Roman numerals in the middle of the card."""
+    at, data = 0, ""
+    for letter in roman(value):
+        advance, outline = _LETTERS[letter]
+        data += f"M{at} 0{outline}"
+        at += advance
+    stretch = min(1, 30 / at)
+    x, y = MIDDLE
+    return path(data, INK, transform=move(x - at * stretch / 2, y - 9, 1, stretch))
+
+
+def _notched(inset: float) -> str:
+    """A trump's panel: cut out at two corners for the number."""
+    right, bottom = WIDTH - inset, HEIGHT - inset
+    across, down = 31 + inset, 26.5 + inset
+    return polygon(
+        (
+            (across, inset),
+            (right, inset),
+            (right, bottom - down + inset),
+            (WIDTH - across, bottom - down + inset),
+            (WIDTH - across, bottom),
+            (inset, bottom),
+            (inset, down),
+            (across, down),
+        )
+    )
+
+
+def _flower(petals: int, tone: str, ground: str) -> str:
+    """Petals around the middle, each with a vein if there is room for it."""
+    half = min(20.0, 104 / petals)
+    leaves, veins = "", ""
+    for step in range(petals):
+        angle = step * 2 * pi / petals
+        foot, left, tip, right = (
+            numbers(*_polar(radius, side, angle))
+            for radius, side in ((19, 0), (29, -half), (38.5, 0), (29, half))
+        )
+        leaves += f"M{foot}Q{left} {tip}Q{right} {foot}z"
+        veins += polygon((_polar(22, 0, angle), _polar(33, 0, angle)))
+    return group(
+        [path(leaves, tone), path(veins, "none", ground, 0.8) if petals < 15 else ""],
+        move(*MIDDLE),
+    )
+
+
+def _polar(radius: float, side: float, angle: float) -> tuple[float, float]:
+    """The point radius out from the origin at angle clockwise from the top, then side aside.
+
+    Rounded to a tenth, which is fine enough here and keeps the data short.
+    """
+    s, c = sin(angle), cos(angle)
+    return round(radius * s + side * c, 1), round(side * s - radius * c, 1)
+
+
+def _harlequin() -> str:
+    """The lozenges around the middle of the lowest trump."""
+    x, y = MIDDLE
+    large = polygon(((x, y - 40), (x + 33, y), (x, y + 40), (x - 33, y)))
+    small = polygon(((x, y - 33), (x + 27, y), (x, y + 33), (x - 27, y)))
+    return path(large, RED, INK, 1.1) + path(small, BLUE, INK, 0.8)
+
+
+def fool() -> str:
+    """The Fool, at both ends, between stars."""
+    star = path(STAR, INK, transform=move(12.2, 17.5))
+    return (
+        path(rectangle(22, 9, 56, 157), TINT)
+        + double_ended("fool", BLUE, RED)
+        + _band(RED)
+        + path(rectangle(22, 9, 56, 157), "none", INK, 1.1)
+        + both_ends(star)
+    )
+
+
+@cache
+def back() -> str:
+    """The back of every card, with its paper and edge, as SVG elements; alike at both ends."""
+    x, y = MIDDLE
+    grid = [
+        (x + across * 6.5, y + down * 9.7)
+        for down in range(-7, 8)
+        for across in range(-5, 6)
+        if (across + down) % 2 == 0
+    ]
+    clear = [(a, b) for a, b in grid if (a - x) ** 2 + (b - y) ** 2 > 44**2]
+    return group(
+        [
+            path(OUTLINE, PAPER, INK, 1.5),
+            path(rectangle(7, 7, 86, 161, 3), BLUE, INK, 1.1),
+            path(rectangle(10, 10, 80, 155, 1.5), "none", GOLD, 1),
+            path(stamps("m0-6.2l4.4 6.2-4.4 6.2-4.4-6.2z", clear), "none", GOLD, 0.9),
+            path(stamps("m0-2.2l1.6 2.2-1.6 2.2-1.6-2.2z", clear), GOLD),
+            _flower(16, GOLD, BLUE),
+            path(circle(x, y, 19.5), PAPER, INK, 1.1),
+            path(_burst(), RED, INK, 0.8, move(x, y)),
+            path(circle(x, y, 5), GOLD, INK, 0.8),
+        ]
+    )
+
+
+def _burst() -> str:
+    """Path data of an eight-pointed star about the origin."""
+    radii = (16.5, 7.5, 13.5, 7.5)
+    return polygon(_polar(radii[step % 4], 0, step * pi / 8) for step in range(16))
+
+
+def _faces() -> dict[str, Face]:
+    courts = {"K": "king", "Q": "queen", "C": "cavalier", "V": "valet"}
+    faces: dict[str, Face] = {}
+    for letter, sign in SIGNS.items():
+        for rank, name in courts.items():
+            title = f"{name.capitalize()} of {sign.name}"
+            faces[letter + rank] = Face(title, partial(court, sign, rank, name))
+        for count in range(10, 0, -1):
+            title = f"{count if count > 1 else 'Ace'} of {sign.name}"
+            faces[f"{letter}{count}"] = Face(title, partial(plain, sign, str(count), count))
+    for value in range(1, 22):
+        faces[f"T{value}"] = Face(f"Trump {value}", partial(trump, value))
+    faces["FOOL"] = Face("The Fool", fool)
+    return faces
+
+
+FACES: Final[Mapping[str, Face]] = _faces()
+"""Card id, in upper case -> face, of the 78-card tarot pack with French suits."""
+
+
+@cache
+def face(card: str) -> str:
+    """The face of a card of `FACES`, with its paper and edge, as SVG elements."""
+    return path(OUTLINE, PAPER, INK, 1.5) + FACES[card].draw()

@@ -1,0 +1,53 @@
+"""What a seat knows of a deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from trionfi.engine.errors import InvalidInput
+from trionfi.spec.places import TRICK, Zone
+
+if TYPE_CHECKING:
+    from trionfi.engine.core import State
+
+
+def view_of(state: State, seat: int) -> dict[str, Any]:
+    """What a seat knows, in the words of the protocol: never a card hidden from it.
+
+    Args:
+        state: the deal so far.
+        seat: the seat that looks.
+
+    Returns:
+        `hand`: the cards it may play from; `hidden`: how many cards it does not know, by place;
+        `shown`: other cards that lie face up; `heard`: all actions so far, plays among them, each
+        with its seat; `trick`: the cards of the current trick, each with its seat; `seat`: whose
+        turn it is, or None; `legal`: its legal actions, none when it is not its turn.
+
+    Raises:
+        InvalidInput: there is no such seat.
+    """
+    if not 0 <= seat < state.players:
+        raise InvalidInput("seat", f"seats are 0 to {state.players - 1}, there is no seat {seat}")
+    engine = state.engine
+    hand = state.hand(seat)
+    shown: list[str] = []
+    hidden: dict[str, int] = {}
+    for place, cards in state.table.items():
+        if place == TRICK or place.zone == Zone.WON:
+            continue  # the trick has a member of its own, and what was won has been heard
+        visible = [
+            card for depth, card in enumerate(cards) if engine.game.is_visible(place, depth, seat)
+        ]
+        shown.extend(engine.card_id(card) for card in visible if card not in hand)
+        if len(visible) < len(cards):
+            hidden[str(place)] = len(cards) - len(visible)
+    return {
+        "hand": [engine.card_id(card) for card in hand],
+        "hidden": hidden,
+        "shown": shown,
+        "heard": [[actor, action.text] for actor, action in state.history],
+        "trick": [[player, engine.card_id(card)] for player, card in state.trick],
+        "seat": state.seat,
+        "legal": [action.text for action in state.legal()] if state.seat == seat else [],
+    }

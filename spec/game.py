@@ -1,0 +1,131 @@
+"""A game: its pack, its options, its deal, its phases and its settlement, tied together."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from trionfi.spec.cards import Card, Pack, Suit
+from trionfi.spec.option import Option
+from trionfi.spec.phase import Phase
+from trionfi.spec.places import Packet, Place, Table
+from trionfi.spec.rule import Rule, rules_of
+from trionfi.spec.statement import Reading, Statement, load_statements
+
+
+class TrickResult(NamedTuple):
+    """Who wins a trick, counted from the leader, and the suit to be followed (`NONE`: any)."""
+
+    winner: int
+    led: Suit
+
+
+class Count(NamedTuple):
+    """A count of cards: the points they score, their values added up, and how many they are."""
+
+    points: int
+    raw: int
+    cards: int
+
+
+@dataclass(frozen=True)
+class Match:
+    """How deals make a match.
+
+    Attributes:
+        length: the usual number of deals.
+        is_length: the rule that says whether a number of deals makes a match.
+        next_dealer: the rule that says who deals after whom.
+    """
+
+    length: int
+    is_length: Callable[[int], bool]
+    next_dealer: Callable[[int], int]
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game. Everything it says is said by rules; this object only names them by their task.
+
+    Attributes:
+        id: the game's id in records and rule ids.
+        title: its name.
+        players: the least and the greatest number of players.
+        families: the families of rules that it uses, shared ones first.
+        pack: its cards.
+        options_type: the `NamedTuple` in which options reach a rule; its defaults are the game's.
+        options: the options, one for each field of that tuple, in its order.
+        packets: the places to which cards are dealt and how many to each, in the order of the
+            deal, from the number of players.
+        hand: the cards a seat may play from, from the table; `NO_CARD` where a place is empty.
+        is_visible: whether a card is known to a seat, from its place, its depth there (0 on
+            top) and the seat.
+        phases: the phases of a deal, in order.
+        scores: every seat's score, from the states in which the phases ended and the options.
+        facts_type: the `NamedTuple` of what the settlement needs to know.
+        facts: those facts, from the phases' last states and the table at the end.
+        settle: every seat's score from such facts and the options.
+        play_state: the state of the play of tricks when some cards lie in the trick, from those
+            cards and whether it is the last trick.
+        trick_size: the number of cards in a complete trick.
+        trick: who wins a complete trick, from its cards, whether it is the last, and the options.
+        count: the count of some cards under the options, or None if the game counts no cards.
+        match: how deals make a match.
+        statements_file: the file of the source's statements.
+    """
+
+    id: str
+    title: str
+    players: tuple[int, int]
+    families: tuple[str, ...]
+    pack: Pack
+    options_type: type[Any]
+    options: tuple[Option, ...]
+    packets: Callable[[int], tuple[Packet, ...]]
+    hand: Callable[[Table, int], tuple[Card, ...]]
+    is_visible: Callable[[Place, int, int], bool]
+    phases: tuple[Phase, ...]
+    scores: Callable[[tuple[Any, ...], Any], tuple[int, ...]]
+    facts_type: type[Any]
+    facts: Callable[[tuple[Any, ...], Table], Any]
+    settle: Callable[[Any, Any], tuple[int, ...]]
+    play_state: Callable[[tuple[Card, ...], bool], Any]
+    trick_size: int
+    trick: Callable[[tuple[Card, ...], bool, Any], TrickResult]
+    count: Callable[[tuple[Card, ...], Any], Count] | None
+    match: Match
+    statements_file: Path
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All rules of the game, shared families first, each family in the order of its text."""
+        return rules_of(self.families)
+
+    def rule_id(self, function: object) -> str:
+        """The id of one of the game's rules; KeyError if the function is none of them."""
+        for entry in self.rules:
+            if entry.function is function:
+                return entry.id
+        raise KeyError(function)
+
+    @property
+    def default_options(self) -> Any:
+        """The options as they are when a table has agreed nothing."""
+        return self.options_type()
+
+    @cached_property
+    def _source(self) -> tuple[tuple[Statement, ...], tuple[Reading, ...]]:
+        return load_statements(self.statements_file)
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """What the source says, sentence by sentence; StatementError if the file is wrong."""
+        return self._source[0]
+
+    @property
+    def readings(self) -> tuple[Reading, ...]:
+        """What the source leaves open and how it is read; StatementError if the file is wrong."""
+        return self._source[1]

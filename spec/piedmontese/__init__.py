@@ -1,0 +1,109 @@
+"""The old Piedmontese game for two: a whole pack, four piles each, thirty-nine tricks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from trionfi.spec.cards import NO_CARD, Card
+from trionfi.spec.game import Count, Game, Match, TrickResult
+from trionfi.spec.phase import Argument, Phase, Verb
+from trionfi.spec.piedmontese.deal import is_visible, next_dealer, packets, tops
+from trionfi.spec.piedmontese.options import OPTIONS, Options
+from trionfi.spec.piedmontese.pack import PACK
+from trionfi.spec.piedmontese.play import (
+    EMPTY_PILE,
+    NOBODY,
+    TRICKS,
+    Play,
+    after_card,
+    begin,
+    is_over,
+    led_suit,
+    must_follow_suit,
+    must_trump_when_void,
+    outlook,
+    seat_to_play,
+    winner,
+)
+from trionfi.spec.piedmontese.settlement import (
+    MATCH_LENGTH,
+    Facts,
+    counted,
+    is_match_length,
+    points,
+    scores,
+)
+from trionfi.spec.places import Place, Table, Zone
+
+PLAY = Phase(
+    name="play",
+    begin=lambda seating, earlier, options: begin(seating.dealer),
+    seat=seat_to_play,
+    is_over=is_over,
+    verbs=(
+        Verb(
+            word="play",
+            argument=Argument.HELD_CARD,
+            prohibitions=(must_follow_suit, must_trump_when_void),
+            leads_to=after_card,
+        ),
+    ),
+    outlook=outlook,
+)
+
+
+def _scores(states: tuple[Any, ...], options: Options) -> tuple[int, int]:
+    del options
+    play: Play = states[-1]
+    return scores(play.piles)
+
+
+def _facts(states: tuple[Any, ...], table: Table) -> Facts:
+    del states
+    return Facts((table[Place(Zone.WON, 0)], table[Place(Zone.WON, 1)]))
+
+
+def _settle(facts: Facts, options: Options) -> tuple[int, int]:
+    return scores((counted(facts.piles[0], options), counted(facts.piles[1], options)))
+
+
+def _play_state(trick: tuple[Card, ...], last: bool) -> Play:
+    led = trick[0] if trick else NO_CARD
+    return Play(0, led, TRICKS - 1 if last else 0, NOBODY, (EMPTY_PILE, EMPTY_PILE))
+
+
+def _trick(cards: tuple[Card, ...], last: bool, options: Options) -> TrickResult:
+    del last
+    led, reply = cards
+    return TrickResult(winner(0, led, reply, options), led_suit(led))
+
+
+def _count(cards: tuple[Card, ...], options: Options) -> Count:
+    pile = counted(cards, options)
+    return Count(points(pile.value, pile.cards), pile.value, pile.cards)
+
+
+GAME = Game(
+    id="piedmontese",
+    title="The old Piedmontese game for two",
+    players=(2, 2),
+    families=("table", "tricks", "piedmontese"),
+    pack=PACK,
+    options_type=Options,
+    options=OPTIONS,
+    packets=packets,
+    hand=tops,
+    is_visible=is_visible,
+    phases=(PLAY,),
+    scores=_scores,
+    facts_type=Facts,
+    facts=_facts,
+    settle=_settle,
+    play_state=_play_state,
+    trick_size=2,
+    trick=_trick,
+    count=_count,
+    match=Match(length=MATCH_LENGTH, is_length=is_match_length, next_dealer=next_dealer),
+    statements_file=Path(__file__).with_name("statements.toml"),
+)

@@ -1,0 +1,70 @@
+"""The rules of trick play that several games share.
+
+`table` holds what is forbidden at any table, `tricks` what the tarot games have in common: follow
+suit, else play a trump, else anything; trumps beat plain cards, higher beats lower.
+"""
+
+from __future__ import annotations
+
+from trionfi.spec.cards import Card, Suit
+from trionfi.spec.rule import rule
+
+
+@rule("table.out-of-phase")
+def is_out_of_phase(over: bool, known: bool) -> bool:
+    """An action is allowed only in the part of the deal to which it belongs, not after the end."""
+    return over or not known
+
+
+@rule("table.card-not-held")
+def is_not_held(card: Card, hand: tuple[Card, ...]) -> bool:
+    """Nobody may play a card that they do not hold."""
+    for held in hand:
+        if held == card:
+            return False
+    return True
+
+
+@rule("tricks.holds")
+def holds(hand: tuple[Card, ...], suit: Suit) -> bool:
+    """A hand holds a suit if one of its cards is of that suit."""
+    for card in hand:
+        if card.suit == suit:
+            return True
+    return False
+
+
+@rule("tricks.follow-suit", statements=["P10", "P16"])
+def fails_to_follow(card: Card, led: Suit, hand: tuple[Card, ...]) -> bool:
+    """Who holds a card of the led suit must play one, unless they play the Fool as an excuse."""
+    if led == Suit.NONE or card.suit == Suit.FOOL:
+        return False
+    return card.suit != led and holds(hand, led)
+
+
+@rule("tricks.trump-when-void", statements=["P11", "P12", "P16"])
+def fails_to_trump(card: Card, led: Suit, hand: tuple[Card, ...]) -> bool:
+    """Who holds no card of the led suit must play a trump, unless they play the Fool as an excuse.
+
+    Who holds neither plays any card.
+    """
+    if led == Suit.NONE or card.suit == Suit.FOOL:
+        return False
+    if holds(hand, led):
+        return False
+    return card.suit != Suit.TRUMPS and holds(hand, Suit.TRUMPS)
+
+
+@rule("tricks.beats", statements=["P12", "P13", "P14"])
+def beats(card: Card, best: Card) -> bool:
+    """A higher card of the same suit beats the best card so far, and so does a trump a plain card.
+
+    A plain card of another suit beats nothing. An excuse beats nothing, and any card beats it.
+    """
+    if card.suit == Suit.FOOL:
+        return False
+    if best.suit == Suit.FOOL:
+        return True
+    if card.suit == best.suit:
+        return card.rank > best.rank
+    return card.suit == Suit.TRUMPS

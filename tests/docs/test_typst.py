@@ -1,0 +1,405 @@
+"""The Typst builder: a sample book with every node, and what must fail."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import string
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+
+import pytest
+import typst
+
+from trionfi.docs.typst.formula import FormulaError, typst_formula
+from trionfi.docs.typst.markup import escape, length, quote
+
+SAMPLE = Path(__file__).parent / "typst_sample"
+SUITS = "♠♣♥♦"
+
+
+class Build:
+    """A finished run of ``sphinx-build -b typst -W``."""
+
+    def __init__(self, source: Path, out: Path, *options: str) -> None:
+        command = [sys.executable, "-m", "sphinx", "-q", "-W", "--keep-going", "-b", "typst"]
+        environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "NO_COLOR": "1"}
+        result = subprocess.run(
+            [*command, *options, "-d", str(out.parent / "doctrees"), str(source), str(out)],
+            capture_output=True,
+            text=True,
+            env=environment,
+            check=False,
+        )
+        self.ok = result.returncode == 0
+        self.messages = result.stdout + result.stderr
+        self.out = out
+
+    @property
+    def pdf(self) -> Path:
+        return next(self.out.glob("*.pdf"))
+
+    @property
+    def source(self) -> str:
+        return self.source_path.read_text("utf-8")
+
+    @property
+    def source_path(self) -> Path:
+        return next(path for path in self.out.glob("*.typ") if not path.name.startswith("_"))
+
+    def text(self) -> str:
+        """Return the text of the PDF."""
+        if shutil.which("pdftotext") is None:
+            pytest.skip("pdftotext is not installed")
+        command = ["pdftotext", "-layout", str(self.pdf), "-"]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    def pages(self) -> int:
+        pages = typst.compile(
+            str(self.source_path),
+            root=str(self.out),
+            format="png",
+            ppi=10,
+            ignore_system_fonts=True,
+        )
+        return len(pages)
+
+
+def project(folder: Path, conf: str = "", **files: str) -> Path:
+    """Write the sources of a small book."""
+    source = folder / "source"
+    source.mkdir()
+    settings = 'project = "Small"\nauthor = "Nobody"\nextensions = ["trionfi.docs.typst"]\n'
+    (source / "conf.py").write_text(settings + conf, encoding="utf-8")
+    for name, text in files.items():
+        (source / f"{name}.rst").write_text(text, encoding="utf-8")
+    return source
+
+
+def build(folder: Path, conf: str = "", **files: str) -> Build:
+    return Build(project(folder, conf, **files), folder / "out")
+
+
+@pytest.fixture(scope="module")
+def sample(tmp_path_factory: pytest.TempPathFactory) -> Build:
+    result = Build(SAMPLE, tmp_path_factory.mktemp("sample") / "out")
+    assert result.ok, result.messages
+    return result
+
+
+# The sample book
+
+
+def test_sample_is_a_tagged_pdf(sample: Build) -> None:
+    pdf = sample.pdf.read_bytes()
+    assert sample.pdf.name == "sample.pdf"
+    assert pdf.startswith(b"%PDF-1.7")
+    assert b"/MarkInfo" in pdf
+    assert b"pdfuaid" in pdf
+
+
+def test_sample_has_a_sane_number_of_pages(sample: Build) -> None:
+    assert 16 <= sample.pages() <= 24
+
+
+def test_builds_are_identical(sample: Build, tmp_path: Path) -> None:
+    again = Build(SAMPLE, tmp_path / "elsewhere")
+    assert again.pdf.read_bytes() == sample.pdf.read_bytes()
+
+
+def test_nothing_but_the_book_is_left(sample: Build) -> None:
+    names = {path.name for path in sample.out.iterdir()}
+    assert names == {"_book.typ", "_images", "sample.pdf", "sample.typ"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "ASCII: ! \" # $ % & ' ( ) * + , - . / : ; < = > ? @ [ \\ ] ^ _ ` { | } ~",
+        "= no heading",
+        "== no heading",
+        "- no list",
+        "+ no list",
+        "/ no: term",
+        "1. no enumeration",
+        "a(b) a[b] a.b a; b<c>",
+        "https://no.link/ and C:\\path\\to, #let x = 1; #(1 + 1) #{1} #[x]",
+        '# $ @ * _ \\ // /* < > " \' ~ = - + 1. and a\\nb "c" #d',
+        '= - + 1. "quoted" \\n \\u{41} ♠ ♣ ♥ ♦',
+        "Suits: ♠ ♣ ♥ ♦, K♠ Q♥ J♦ 10♣, ♠♣♥♦, ♠♣♥♦, white ♤ ♧ ♡ ♢, → ≥ ½ × ✓",
+    ],
+)
+def test_text_is_printed_as_written(sample: Build, line: str) -> None:
+    straight = sample.text().translate(str.maketrans("“”‘’", "\"\"''"))
+    assert line in [part.strip() for part in straight.split("\n")]
+
+
+def test_only_what_is_for_print_is_printed(sample: Build) -> None:
+    text = sample.text()
+    assert "This is printed." in text
+    assert "Raw Typst, to the right" in text
+    assert "NOT PRINTED" not in text
+
+
+def test_references_say_where_to_turn(sample: Build) -> None:
+    pages = sample.text().split("\f")
+    number = 1 + next(
+        place for place, page in enumerate(pages) if re.search(r"^\s*3\s+Tables\n", page)
+    )
+    assert f"or Tables (p. {number})" in sample.text()
+    assert re.search(r"to a term: pagat; ", sample.text())  # no page for a term
+
+
+def test_index_has_page_numbers(sample: Build) -> None:
+    index = sample.text()[-2500:]
+    assert re.search(r"Dealing, \d+, \d+", index)
+    assert re.search(r"Pagat, \d+", index)
+    assert "see also Bidding" in index
+    assert "see Dealing" in index
+
+
+def test_index_of_a_domain(sample: Build) -> None:
+    assert '#index-pages([Rules], "sample-rules")' in sample.source
+    assert '#index-entry(0, [deal.cut], (("blocks#deal-cut", false), ))' in sample.source
+
+
+def test_own_node_of_an_extension(sample: Build) -> None:
+    assert "#margin-note[deal.cut];" in sample.source
+
+
+def test_footnotes_are_printed_once_and_called_again(sample: Build) -> None:
+    assert sample.source.count("#note(") == 6
+    assert sample.source.count("#note-again(") == 1
+
+
+def test_every_reference_has_its_place(sample: Build) -> None:
+    used = set(re.findall(r'#xref\("([^"]+)"', sample.source))
+    printed = re.findall(r'#(?:anchor|label)\("([^"]+)"\)', sample.source)
+    printed += re.findall(r'#index-pages\(\[.*\], "([^"]+)"\)', sample.source)
+    assert used <= set(printed)
+    assert len(printed) == len(set(printed))
+
+
+# What must fail, and say where
+
+
+def test_image_without_alternative_text(tmp_path: Path) -> None:
+    source = project(tmp_path, index="Title\n=====\n\nText.\n\n.. image:: table.svg\n")
+    shutil.copy(SAMPLE / "pictures" / "table.svg", source)
+    result = Build(source, tmp_path / "out")
+    assert not result.ok
+    assert re.search(r"index\.rst:6: WARNING: .*table\.svg.* no alternative text", result.messages)
+
+
+def test_remote_image(tmp_path: Path) -> None:
+    address = "https://example.invalid/x.png"
+    result = build(tmp_path, index=f"Title\n=====\n\n.. image:: {address}\n   :alt: x\n")
+    assert not result.ok
+    assert "is not a local file" in result.messages
+
+
+def test_unknown_node(tmp_path: Path) -> None:
+    conf = """
+from docutils import nodes
+
+class mystery(nodes.Inline, nodes.TextElement):
+    pass
+
+def insert(app, doctree, docname):
+    paragraph = next(doctree.findall(nodes.paragraph))
+    node = mystery("", "What it holds.")
+    node.source, node.line = paragraph.source, paragraph.line
+    paragraph += node
+
+def setup(app):
+    app.connect("doctree-resolved", insert)
+"""
+    result = build(tmp_path, conf, index="Title\n=====\n\nText. \n")
+    assert not result.ok
+    assert re.search(r"index\.rst:4: WARNING: unknown node type: mystery", result.messages)
+    assert "What it holds." in result.source
+
+
+def test_reference_to_what_is_not_in_the_book(tmp_path: Path) -> None:
+    files = {
+        "index": "Title\n=====\n\nSee :doc:`other`.\n",
+        "other": ":orphan:\n\nOther\n=====\n\nText.\n",
+    }
+    result = build(tmp_path, **files)
+    assert not result.ok
+    assert "index.rst:4: WARNING: reference to 'other', which is not in the book" in result.messages
+
+
+def test_missing_glyph_names_the_source(tmp_path: Path) -> None:
+    result = build(tmp_path, index="Title\n=====\n\nText.\n\nNo font has ꙮ.\n")
+    assert not result.ok
+    assert '"ꙮ" could not be displayed' in result.messages
+    assert "This comes from index.rst:6." in result.messages
+    assert "ꙮ" in result.source
+    assert not list(result.out.glob("*.pdf"))
+    assert not list(result.out.glob(".*"))
+
+
+def test_failure_leaves_the_book_as_it_was(tmp_path: Path) -> None:
+    source = project(tmp_path, index="Title\n=====\n\nText.\n")
+    before = Build(source, tmp_path / "out")
+    assert before.ok, before.messages
+    content = before.pdf.read_bytes()
+    wrong = "Title\n=====\n\n.. raw:: typst\n\n   #nonsense()\n"
+    (source / "index.rst").write_text(wrong, encoding="utf-8")
+    after = Build(source, tmp_path / "out")
+    assert not after.ok
+    assert "unknown variable: nonsense" in after.messages
+    assert "#nonsense()" in after.source
+    assert after.pdf.read_bytes() == content
+
+
+def test_unknown_formula_warns(tmp_path: Path) -> None:
+    conf = 'extensions.append("sphinx.ext.mathjax")\n'
+    result = build(tmp_path, conf, index="Title\n=====\n\n:math:`\\aleph_0`\n")
+    assert not result.ok
+    assert r"\aleph is not known" in result.messages
+    assert '#raw("\\\\aleph_0")' in result.source
+
+
+# Labels
+
+
+def test_same_ids_in_two_documents(tmp_path: Path) -> None:
+    chapter = (
+        "Same\n====\n\nText [#a]_.\n\n.. [#a] Note of {}.\n\n.. _here {}:\n\nTwo\n---\n\nText.\n"
+    )
+    files = {
+        "index": "Title\n=====\n\n.. toctree::\n\n   one\n   two\n\nSee :ref:`here 1`, :doc:`two`.\n",
+        "one": chapter.format(1, 1),
+        "two": chapter.format(2, 2),
+    }
+    result = build(tmp_path, **files)
+    assert result.ok, result.messages
+    for label in ("one#same", "two#same", "one#two", "two#two"):
+        assert result.source.count(f'#label("{label}")') == 1
+    assert '#note("one#a")' in result.source
+    assert '#note("two#a")' in result.source
+    assert '#xref("one#two")[Two];' in result.source
+    assert '#xref("two#same")[Same];' in result.source
+
+
+def test_book_without_title_section(tmp_path: Path) -> None:
+    files = {"index": ".. toctree::\n\n   one\n", "one": "One\n===\n\nText.\n\nTwo\n---\n\nText.\n"}
+    result = build(tmp_path, **files)
+    assert result.ok, result.messages
+    assert re.findall(r"#heading\(level: (\d)\)", result.source) == ["1", "2"]
+
+
+def test_anchor_stays_with_its_table(tmp_path: Path) -> None:
+    """The page named in a reference is that of the table, even when it moved to the next page."""
+    rows = "\n".join(f"   * - Row {row}" for row in range(12))
+    tables = "\n".join(
+        f"Look for {n} at :ref:`t{n}`.\n\n.. _t{n}:\n\n.. list-table:: Caption {n}\n\n{rows}\n"
+        for n in range(10)
+    )
+    result = build(
+        tmp_path, index="Title\n=====\n\n.. toctree::\n\n   one\n", one=f"One\n===\n\n{tables}"
+    )
+    assert result.ok, result.messages
+    pages = result.text().split("\f")
+    for n in range(10):
+        number = 1 + next(place for place, page in enumerate(pages) if f"  Caption {n}\n" in page)
+        assert f"at Caption {n} (p. {number})." in result.text()
+
+
+# Markup
+
+PLAIN = """
+#let plain(it) = if type(it) == str { it } else if it.has("text") { it.text } else if it.has(
+  "children",
+) { it.children.map(plain).join("") } else if it.has("body") { plain(it.body) } else if it == [ ] {
+  " "
+} else { "<" + repr(it.func()) + ">" }
+"""
+
+
+def printed(pieces: list[str]) -> list[str]:
+    """Return the texts that Typst reads in pieces of markup."""
+    source = PLAIN + "".join(f"#metadata(plain([x#emph[y];{piece}z]))<t>\n" for piece in pieces)
+    values = json.loads(typst.query(source.encode(), "<t>", field="value"))
+    return [value.removeprefix("xy").removesuffix("z") for value in values]
+
+
+def test_escape_of_all_ascii() -> None:
+    singles = [*string.punctuation, *string.digits, "a"]
+    texts = [a + b for a, b in product(singles, repeat=2)]
+    for shape in ("{}", "a{}b", "{} x", "a {} b", "1{}", "1{} x", "-{}1", "{0}{0}{0}", "http{}//x"):
+        texts += [shape.format(mark) for mark in singles]
+    assert printed([escape(text) for text in texts]) == texts
+
+
+def test_escape_at_the_start_of_a_line() -> None:
+    texts = ["= x", "== x", "- x", "+ x", "/ x: y", "1. x", "23. x", "#x", "//x", "/*x*/", "...x"]
+    source = PLAIN + "".join(f"#metadata(plain([\n{escape(text)}]))<t>\n" for text in texts)
+    values = json.loads(typst.query(source.encode(), "<t>", field="value"))
+    assert [value.strip() for value in values] == texts
+
+
+def test_quote_of_all_ascii() -> None:
+    text = "".join(map(chr, range(32, 127))) + "\n\t\\u{41}♠"
+    assert printed([f"#{quote(text)};"]) == [text]
+
+
+def test_escape_keeps_words_readable() -> None:
+    assert escape("a trick-taking game, e.g. tarot") == "a trick-taking game, e.g. tarot"
+    assert escape("two\n  lines") == "two lines"
+
+
+@pytest.mark.parametrize("font", ["Libertinus Serif", "DejaVu Sans Mono"])
+@pytest.mark.parametrize("style", ["normal", "italic"])
+@pytest.mark.parametrize("weight", ["400", "700"])
+def test_fonts_have_the_suits(font: str, style: str, weight: str) -> None:
+    settings = f'font: "{font}", style: "{style}", weight: {weight}, fallback: false'
+    source = f'#set document(title: "x")\n#set text({settings})\n{SUITS}'
+    typst.compile(source.encode(), ignore_system_fonts=True, pdf_standards=["ua-1"], timestamp=0)
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("50%", "50%"),
+        ("12mm", "12mm"),
+        ("200px", "150pt"),
+        ("200", "150pt"),
+        ("1.5 em", "1.5em"),
+        (".5in", "0.5in"),
+        ("2ex", "1em"),
+        ("", None),
+        ("3furlongs", None),
+    ],
+)
+def test_lengths(value: str, expected: str | None) -> None:
+    assert length(value) == expected
+
+
+@pytest.mark.parametrize(
+    ("latex", "expected"),
+    [
+        (r"\frac{1}{n^2} \le p", "frac(1, n^(2)) <= p"),
+        (r"\binom{54}{12}", "binom(54, 12)"),
+        (r"a_i, b", r"a_(i) \, b"),
+        (r"P(\text{no trump})", r'P \( "no trump" \)'),
+        (r"\sqrt 2 \cdot \heartsuit", "sqrt(2) dot.op suit.heart.filled"),
+        (r"50\%", "50 %"),
+    ],
+)
+def test_formulas(latex: str, expected: str) -> None:
+    assert typst_formula(latex) == expected
+    source = f'#set document(title: "x")\n#set math.equation(alt: "x")\n${expected}$'
+    typst.compile(source.encode(), ignore_system_fonts=True, pdf_standards=["ua-1"], timestamp=0)
+
+
+@pytest.mark.parametrize("latex", [r"\nonsense", "{a", "a}", r"\frac{1}", r"\text x"])
+def test_formulas_that_are_refused(latex: str) -> None:
+    with pytest.raises(FormulaError):
+        typst_formula(latex)

@@ -1,0 +1,344 @@
+"""The playing cards as SVG: well formed, self-contained, distinct, and nothing silently lost."""
+
+import re
+import subprocess
+import sys
+from xml.etree import ElementTree
+
+import pytest
+from trionfi.engine.drawing import (
+    Placed,
+    UnknownCardError,
+    UnknownCharacterError,
+    back_svg,
+    card_svg,
+    card_title,
+    row_svg,
+    supported,
+)
+from trionfi.engine.drawing.faces import PIPS, roman
+from trionfi.engine.drawing.glyphs import INDEX, TEXT
+from trionfi.engine.drawing.text import lines, text_path, text_width
+
+RANKS = ["K", "Q", "C", "V", *(str(rank) for rank in range(10, 0, -1))]
+DECK = [
+    *(suit + rank for suit in "SCHD" for rank in RANKS),
+    *(f"T{rank}" for rank in range(1, 22)),
+    "FOOL",
+]
+SVG = "{http://www.w3.org/2000/svg}"
+NUMBER = re.compile(r"\d*\.\d+|\d+")
+
+
+def parsed(svg):
+    return ElementTree.fromstring(svg)
+
+
+def tags(svg):
+    return {element.tag.removeprefix(SVG) for element in parsed(svg).iter()}
+
+
+def without_colour(svg):
+    """The picture with every colour taken out: what is left is shape."""
+    return re.sub(r'(fill|stroke)="(?!none)[^"]*"', r'\1="x"', re.sub(r'(id|by)="[^"]*"', "", svg))
+
+
+def row(*cards, **more):
+    return row_svg(cards, title="A row", description="Some cards.", **more)
+
+
+def assert_self_contained(svg):
+    root = parsed(svg)
+    assert root.tag == f"{SVG}svg"
+    assert root.get("role") == "img"
+    assert tags(svg) <= {"svg", "title", "desc", "g", "path"}
+    for element in root.iter():
+        assert not any("href" in name or name.startswith("on") for name in element.attrib)
+        assert "style" not in element.attrib
+    assert "url(" not in svg
+    assert "http" not in svg.replace("http://www.w3.org/2000/svg", "")
+
+
+def assert_numbers_short(svg):
+    for data in re.findall(r' (?:d|transform|viewBox|width|height)="([^"]*)"', svg):
+        for value in NUMBER.findall(data):
+            assert len(value.partition(".")[2]) <= 2, (value, data)
+
+
+def test_deck_has_78_cards():
+    assert len(DECK) == 78
+    assert len(set(DECK)) == 78
+
+
+@pytest.mark.parametrize("card", DECK)
+def test_card_is_self_contained_and_named(card):
+    svg = card_svg(card)
+    assert_self_contained(svg)
+    assert_numbers_short(svg)
+    assert parsed(svg).findtext(f"{SVG}title") == card_title(card)
+    assert card_svg(card.lower()) == svg
+
+
+def test_path_data_is_understood():
+    """Every path is commands with as many numbers as each needs."""
+    needs = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7, "z": 0}
+    for svg in (*map(card_svg, DECK), back_svg(), row(Placed("SK", supported()))):
+        for element in parsed(svg).iter(f"{SVG}path"):
+            data = element.get("d")
+            assert data[0] in "Mm"
+            assert re.fullmatch(r"[MmLlHhVvCcSsQqAaZz0-9. \-]*", data)
+            for command, rest in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", data):
+                count, need = len(re.findall(r"\d*\.\d+|\d+", rest)), needs[command.lower()]
+                assert count == 0 if need == 0 else (count > 0 and count % need == 0), data
+
+
+def test_titles_are_distinct_english():
+    titles = [card_title(card) for card in DECK]
+    assert len(set(titles)) == 78
+    assert card_title("SK") == "King of spades"
+    assert card_title("cq") == "Queen of clubs"
+    assert card_title("HC") == "Cavalier of hearts"
+    assert card_title("DV") == "Valet of diamonds"
+    assert card_title("h10") == "10 of hearts"
+    assert card_title("S1") == "Ace of spades"
+    assert card_title("T21") == "Trump 21"
+    assert card_title("Fool") == "The Fool"
+
+
+def test_pictures_are_distinct_even_without_colour_and_title():
+    pictures = [re.sub("<title>.*?</title>", "", without_colour(card_svg(card))) for card in DECK]
+    assert len(set(pictures)) == 78
+
+
+@pytest.mark.parametrize("suit", "SCHD")
+def test_pips_are_as_many_as_the_rank(suit):
+    """Each pip is one stamp of the suit sign; two more are in the corners."""
+    sign = re.findall(r'd="(m[^"]*)"', card_svg(f"{suit}1"))[-1]
+    for rank in range(1, 11):
+        assert card_svg(f"{suit}{rank}").count(sign) == rank + 2
+
+
+def test_pips_stand_symmetrically():
+    for count, upper in PIPS.items():
+        centre = [place for place in upper if place[1] == 0]
+        turned = [(-x, -y) for x, y in upper if y < 0]
+        everywhere = [*upper, *(turned[:-1] if count == 7 else turned)]
+        assert len(everywhere) == len(set(everywhere)) == count
+        assert {(-x, y) for x, y in everywhere} == set(everywhere)
+        assert len(centre) <= 2
+
+
+def test_roman_numerals():
+    assert [roman(value) for value in (1, 4, 9, 14, 18, 19, 21)] == [
+        "I",
+        "IV",
+        "IX",
+        "XIV",
+        "XVIII",
+        "XIX",
+        "XXI",
+    ]
+
+
+@pytest.mark.parametrize(
+    "card",
+    ["", " ", "SK ", "S0", "S11", "S01", "SJ", "T0", "T22", "T01", "X1", "FOOLS", "KS", "ſK", "♠K"],
+)
+def test_unknown_card_is_refused_helpfully(card):
+    for ask in (card_svg, card_title, lambda name: row(Placed(name))):
+        with pytest.raises(UnknownCardError) as refused:
+            ask(card)
+        assert isinstance(refused.value, ValueError)
+        assert repr(card) in str(refused.value)
+        assert "T1 to T21" in str(refused.value)
+        assert "FOOL" in str(refused.value)
+
+
+def test_suffix_is_explained():
+    with pytest.raises(UnknownCardError, match="how it is played"):
+        card_svg("FOOL+")
+
+
+def test_unknown_card_is_refused_face_down_too():
+    with pytest.raises(UnknownCardError):
+        row(Placed("S99", face_down=True))
+
+
+def test_back_is_self_contained_and_no_card():
+    assert_self_contained(back_svg())
+    assert_numbers_short(back_svg())
+    assert parsed(back_svg()).findtext(f"{SVG}title") == "A card face down"
+    assert back_svg() not in {card_svg(card) for card in DECK}
+
+
+def test_deck_is_small():
+    assert sum(len(card_svg(card).encode()) for card in DECK) < 256_000
+
+
+def test_output_is_the_same_in_another_process():
+    code = (
+        "from hashlib import sha256; from trionfi.engine.drawing import *; print(sha256(("
+        f"''.join(map(card_svg, {DECK!r})) + back_svg() + row_svg([Placed('SK', 'ação', True)], "
+        "title='t', description='d')).encode()).hexdigest())"
+    )
+    seen = {
+        subprocess.run(
+            [sys.executable, "-c", f"import sys; sys.path[:] = {sys.path!r}\n{code}"],
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(seen) == 1
+    assert len(seen.pop().strip()) == 64
+
+
+def test_row_is_self_contained_and_described():
+    svg = row_svg(
+        [Placed("SK", "East leads"), Placed("t21", "West", marked=True), Placed(None, "to play →")],
+        title="Trick <1> & more",
+        description='West wins "it".',
+    )
+    assert_self_contained(svg)
+    assert_numbers_short(svg)
+    root = parsed(svg)
+    title, description = root.find(f"{SVG}title"), root.find(f"{SVG}desc")
+    assert title.text == "Trick <1> & more"
+    assert description.text == 'West wins "it".'
+    assert root.get("aria-labelledby") == title.get("id")
+    assert root.get("aria-describedby") == description.get("id")
+
+
+def test_ids_differ_between_rows_and_not_between_runs():
+    rows = [
+        row(Placed("SK")),
+        row(Placed("SQ")),
+        row(Placed("SK", "a")),
+        row(Placed("SK", marked=True)),
+        row_svg([Placed("SK")], title="Another", description="Some cards."),
+        row_svg([Placed("SK")], title="A row", description="Another."),
+    ]
+    ids = [name for svg in rows for name in re.findall(r' id="([^"]*)"', svg)]
+    assert len(set(ids)) == len(ids) == 2 * len(rows)
+    assert row(Placed("SK")) == rows[0]
+
+
+def test_marks_are_shapes_not_only_colours():
+    kinds = [
+        Placed("SK"),
+        Placed("SK", marked=True),
+        Placed("SK", crossed=True),
+        Placed("SK", marked=True, crossed=True),
+        Placed("SK", face_down=True),
+        Placed(None),
+    ]
+    shapes = [without_colour(row(kind)) for kind in kinds]
+    assert len(set(shapes)) == len(kinds)
+    paths = [len(parsed(row(kind)).findall(f".//{SVG}path")) for kind in kinds[:4]]
+    assert paths[1] >= paths[0] + 2
+    assert paths[2] >= paths[0] + 2
+    assert paths[3] >= paths[0] + 4
+
+
+def test_hidden_card_is_not_given_away():
+    assert row(Placed("SK", face_down=True)) == row(Placed("T1", face_down=True))
+    assert row(Placed("SK", face_down=True)) == row(Placed(None, face_down=True))
+
+
+def outlines(svg):
+    """The path data in the colour of the surrounding text: captions."""
+    return "".join(re.findall(r'<path fill="currentColor"[^>]* d="([^"]*)"', svg))
+
+
+@pytest.mark.parametrize("character", sorted(set(supported()) - set(" \N{NO-BREAK SPACE}")))
+def test_every_supported_character_is_drawn(character):
+    once, twice = outlines(row(Placed("SK", character))), outlines(row(Placed("SK", character * 2)))
+    assert once
+    assert len(twice) > 1.9 * len(once)
+
+
+def test_supported_characters_cover_english_portuguese_and_signs():
+    wanted = (
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,;:!?'\"()-–—+×=/&%#"
+        "‘’“”…♠♣♥♦★←→↑↓½ÁÂÃÀÇÉÊÍÓÔÕÚÜáâãàçéêíóôõúü"
+    )
+    assert set(wanted) <= set(supported())
+    distinct = {text_path(c, 0, 0, 16, "x") for c in supported()}
+    spaces_and_hyphens = 2
+    assert len(distinct) >= len(supported()) - spaces_and_hyphens
+
+
+@pytest.mark.parametrize("character", ["中", "\t", "\x00", "😀", "\u0301", "\r"])
+def test_unsupported_character_is_an_error(character):
+    with pytest.raises(UnknownCharacterError) as refused:
+        row(Placed("SK", f"ab{character}c"))
+    assert f"U+{ord(character):04X}" in str(refused.value)
+
+
+def test_captions_break_at_spaces_and_lose_nothing():
+    text = "the quick brown fox jumps over incompreensibilidades ♥"
+    broken = lines(text, 100, 16)
+    assert " ".join(broken) == text
+    assert len(broken) > 2
+    assert all(text_width(line, 16) <= 100 for line in broken if " " in line)
+    assert lines("a\nb\n\nc", 100, 16) == ["a", "b", "", "c"]
+    assert lines("a\N{NO-BREAK SPACE}b", 1, 16) == ["a\N{NO-BREAK SPACE}b"]
+
+
+def test_wide_caption_widens_the_row():
+    def width(svg):
+        return float(parsed(svg).get("viewBox").split()[2])
+
+    word = "incompreensibilidades"
+    assert width(row(Placed("SK", word))) > width(row(Placed("SK", "a")))
+    assert width(row(Placed("SK", word))) >= text_width(word, 16)
+
+
+def test_longer_caption_makes_a_taller_row():
+    def height(svg):
+        return float(parsed(svg).get("viewBox").split()[3])
+
+    heights = [height(row(Placed("SK", text))) for text in ("", "a", "a\nb", "a\nb\nc")]
+    assert heights == sorted(set(heights))
+    assert height(row(Placed("SK", marked=True))) > heights[0]
+
+
+def test_rows_break_after_per_row_cards():
+    cards = [Placed(f"T{rank}") for rank in range(1, 22)]
+    one, two = row(*cards), row(*cards, per_row=11)
+    (_, _, wide, low), (_, _, narrow, high) = (
+        map(float, parsed(svg).get("viewBox").split()) for svg in (one, two)
+    )
+    assert narrow < wide
+    assert high > low
+    assert len(parsed(two).findall(f"{SVG}g")) == len(parsed(one).findall(f"{SVG}g")) == 21
+    assert row(*cards, per_row=50) == one
+
+
+@pytest.mark.parametrize(
+    ("cards", "more"),
+    [
+        ([], {}),
+        ([Placed("SK")], {"per_row": 0}),
+        ([Placed("SK")], {"title": ""}),
+        ([Placed("SK")], {"title": "a\x00"}),
+        ([Placed("SK")], {"description": ""}),
+        ([Placed("SK")], {"description": "a\ud800"}),
+    ],
+)
+def test_row_refuses_what_it_cannot_draw(cards, more):
+    with pytest.raises(ValueError, match=r"."):
+        row_svg(cards, **{"title": "t", "description": "d", **more})
+
+
+def test_outlines_name_their_typeface_and_licence():
+    from importlib import resources
+
+    folder = resources.files("trionfi.engine.drawing")
+    assert "SIL Open Font License" in (folder / "glyphs.py").read_text(encoding="utf-8")
+    licence = (folder / "FONT-LICENSE.txt").read_text(encoding="utf-8")
+    assert "The Vollkorn Project Authors" in licence
+    assert "SIL OPEN FONT LICENSE" in licence
+    assert all(advance > 0 for advance, _ in [*TEXT.values(), *INDEX.values()])

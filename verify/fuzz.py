@@ -1,0 +1,238 @@
+"""Fuzzing: full deals under every choice of options, played at random among the legal actions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from inspect import cleandoc
+
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from trionfi.engine import Engine, State, load
+from trionfi.spec.game import Game
+from trionfi.spec.places import Zone
+from trionfi.verify.ledger import Finding, Method, Property, Verdict
+
+LONGEST = 200
+"""More choices than any deal has; choices that a deal does not need are left over."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """Something that must be true in every deal.
+
+    Attributes:
+        id: the property's id.
+        holds: whether it is true of a state; its docstring says what it claims.
+        at_end: whether it is asked only of states in which the deal is over.
+    """
+
+    id: str
+    holds: Callable[[State], bool]
+    at_end: bool = False
+
+    @property
+    def statement(self) -> str:
+        """What it claims, in a sentence."""
+        return " ".join(cleandoc(self.holds.__doc__ or "").split("\n\n")[0].split())
+
+
+class _Broken(Exception):  # noqa: N818 - it never leaves this module
+    """A check that failed, and the deal in which it did."""
+
+    def __init__(self, check: Check, state: State, problem: str) -> None:
+        super().__init__(check.id)
+        self.check = check
+        self.state = state
+        self.problem = problem
+
+
+@st.composite
+def deals(draw: st.DrawFn, engine: Engine) -> State:
+    """A deal of any cards, with any options, before its first action."""
+    options = {
+        option.name: draw(st.sampled_from(list(option.values))) for option in engine.game.options
+    }
+    players = draw(st.integers(*engine.game.players))
+    dealer = draw(st.integers(0, players - 1))
+    order = draw(st.permutations(engine.game.pack.cards))
+    table = {}
+    for packet in engine.game.packets(players):
+        table[packet.place], order = tuple(order[: packet.size]), order[packet.size :]
+    return engine.begin(table, engine.seating(players, dealer), engine.options(options))
+
+
+choices = st.lists(st.integers(0, 3), min_size=LONGEST, max_size=LONGEST)
+"""Numbers by which a random player chooses among the legal actions, one after another."""
+
+
+def play(state: State, chosen: list[int], visit: Callable[[State], None]) -> State:
+    """Play a deal to its end.
+
+    Args:
+        state: where it begins.
+        chosen: for each action, the number of the legal action to take, counted round.
+        visit: is shown every state, the first and the last among them.
+    """
+    for number in chosen:
+        visit(state)
+        if state.over:
+            return state
+        legal = state.legal()
+        state = state.apply(legal[number % len(legal)])
+    raise AssertionError(f"a deal of {state.engine.id} has more than {len(chosen)} actions")
+
+
+# What must be true in every game.
+
+
+def somebody_can_act(state: State) -> bool:
+    """Until the deal is over, whose turn it is has a legal action; afterwards nobody has."""
+    return bool(state.legal()) != state.over
+
+
+def nothing_hidden_is_seen(state: State) -> bool:
+    """No view names a card that its seat does not know, and every card is somewhere in it."""
+    game = state.engine.game
+    for seat in range(state.players):
+        view = state.view(seat)
+        named = [*view["hand"], *view["shown"], *(card for _, card in view["trick"])]
+        known = {
+            state.engine.card_id(card)
+            for place, cards in state.table.items()
+            if place.zone != Zone.WON
+            for depth, card in enumerate(cards)
+            if game.is_visible(place, depth, seat)
+        }
+        won = sum(len(cards) for place, cards in state.table.items() if place.zone == Zone.WON)
+        if not known.issuperset(named) or len(set(named)) != len(named):
+            return False
+        if len(named) + sum(view["hidden"].values()) + won != len(game.pack):
+            return False
+    return True
+
+
+def record_leads_back(state: State) -> bool:
+    """A record, written as JSON and read, leads to the same state and is written alike, twice."""
+    record = state.record()
+    for _ in range(2):
+        again = state.engine.replay(json.loads(json.dumps(record)))
+        if again != state or again.record() != record:
+            return False
+        record = again.record()
+    return True
+
+
+def settlement_agrees(state: State) -> bool:
+    """The scores at the end are those that the settlement gives for the facts of the deal."""
+    return state.engine.game.settle(state.facts, state.options) == state.scores
+
+
+EVERYWHERE = (
+    ("legal-action", somebody_can_act, False),
+    ("hidden-cards", nothing_hidden_is_seen, False),
+    ("record", record_leads_back, True),
+    ("settlement", settlement_agrees, True),
+)
+
+
+class Campaign:
+    """Full deals played once, for all checks together.
+
+    Args:
+        engine: the game.
+        number: how many deals to play.
+        checks: what must be true in them.
+        seed: where the random choices begin; None for other ones every time.
+    """
+
+    def __init__(
+        self, engine: Engine, number: int, checks: tuple[Check, ...], seed: int | None = 0
+    ) -> None:
+        self._engine = engine
+        self._number = number
+        self._checks = checks
+        self._seed = seed
+        self._findings: dict[str, Finding] | None = None
+
+    def finding(self, check: Check) -> Finding:
+        """What was found of one check; the deals are played when the first is asked for."""
+        if self._findings is None:
+            self._findings = self._run()
+        return self._findings[check.id]
+
+    def _run(self) -> dict[str, Finding]:
+        findings: dict[str, Finding] = {}
+        remaining = list(self._checks)
+        while remaining:
+            played, broken = self._play(remaining)
+            if broken is None:
+                for check in remaining:
+                    findings[check.id] = Finding(Verdict.HOLDS, f"{played} deals")
+                break
+            # A run that was cut short does not judge the other checks: they get one of their own.
+            remaining.remove(broken.check)
+            findings[broken.check.id] = Finding(
+                Verdict.REFUTED, broken.problem, broken.state.record()
+            )
+        return findings
+
+    def _play(self, checks: list[Check]) -> tuple[int, _Broken | None]:
+        played = 0
+
+        def visit(state: State) -> None:
+            for check in checks:
+                if check.at_end and not state.over:
+                    continue
+                try:
+                    problem = "" if check.holds(state) else "it does not hold"
+                except Exception as error:
+                    problem = f"it fails with {error!r}"
+                if problem:
+                    raise _Broken(check, state, problem)
+
+        @settings(
+            max_examples=self._number,
+            database=None,
+            deadline=None,
+            derandomize=self._seed is not None,
+            suppress_health_check=list(HealthCheck),
+            phases=(Phase.generate, Phase.shrink),
+            report_multiple_bugs=False,
+        )
+        @given(deals(self._engine), choices)
+        def campaign(state: State, chosen: list[int]) -> None:
+            nonlocal played
+            play(state, chosen, visit)
+            played += 1
+
+        try:
+            campaign()
+        except _Broken as broken:
+            return played, broken
+        return played, None
+
+
+def fuzzed(game: Game, number: int, checks: tuple[Check, ...]) -> tuple[Property, ...]:
+    """Properties to be checked on full deals, all on the same deals.
+
+    Args:
+        game: the game.
+        number: how many deals to play.
+        checks: what the game claims, besides what is claimed of every game.
+    """
+    general = tuple(
+        Check(f"{game.id}.deal.{name}", holds, at_end) for name, holds, at_end in EVERYWHERE
+    )
+    everything = (*checks, *general)
+    campaign = Campaign(load(game.id), number, everything)
+    rules = tuple(rule.id for rule in game.rules)
+
+    def property_of(check: Check) -> Property:
+        return Property(
+            check.id, check.statement, rules, Method.FUZZED, lambda: campaign.finding(check)
+        )
+
+    return tuple(property_of(check) for check in everything)

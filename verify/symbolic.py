@@ -1,0 +1,523 @@
+"""Symbolic execution: a rule, untouched, becomes one Z3 formula.
+
+A rule is run with proxies in place of numbers and bools. Arithmetic and comparisons on proxies
+build Z3 terms; where Python asks a proxy for its truth, the current path decides which way to go.
+The rule is run once for each path, and the results of all paths are merged into one `If` term.
+Every rule that a rule calls is relinked and merged by itself, so that paths add up instead of
+multiplying.
+
+What cannot be run in this way is an error, never skipped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from enum import EnumMeta, IntEnum
+from types import FunctionType
+from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hints
+
+import z3
+
+from trionfi.engine.relink import Relinker
+from trionfi.spec.rule import Rule
+
+PATH_LIMIT = 20_000
+"""The greatest number of paths through one function."""
+
+
+class NotEncodable(Exception):  # noqa: N818 - it is named after what it says
+    """A function cannot be turned into a formula; the message names it and says why."""
+
+
+# Proxies.
+
+
+class SymbolicInt:
+    """A whole number that is a Z3 term."""
+
+    __slots__ = ("term",)
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, term: z3.ArithRef) -> None:
+        self.term = term
+
+    def __add__(self, other: object) -> Any:
+        return _arithmetic(self, other, lambda a, b: a + b)
+
+    def __radd__(self, other: object) -> Any:
+        return _arithmetic(other, self, lambda a, b: a + b)
+
+    def __sub__(self, other: object) -> Any:
+        return _arithmetic(self, other, lambda a, b: a - b)
+
+    def __rsub__(self, other: object) -> Any:
+        return _arithmetic(other, self, lambda a, b: a - b)
+
+    def __mul__(self, other: object) -> Any:
+        return _arithmetic(self, other, lambda a, b: a * b)
+
+    def __rmul__(self, other: object) -> Any:
+        return _arithmetic(other, self, lambda a, b: a * b)
+
+    def __floordiv__(self, other: object) -> Any:
+        return SymbolicInt(self.term / _positive_divisor(other))
+
+    def __mod__(self, other: object) -> Any:
+        return SymbolicInt(self.term % _positive_divisor(other))
+
+    def __rfloordiv__(self, other: object) -> NoReturn:
+        raise NotEncodable("division by a number that is not fixed")
+
+    __rmod__ = __rfloordiv__
+
+    def __neg__(self) -> Any:
+        return SymbolicInt(-self.term)
+
+    def __abs__(self) -> Any:
+        return SymbolicInt(z3.If(self.term >= 0, self.term, -self.term))
+
+    def __eq__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a == b)
+
+    def __ne__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a != b)
+
+    def __lt__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a < b)
+
+    def __le__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a <= b)
+
+    def __gt__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a > b)
+
+    def __ge__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a >= b)
+
+    def __bool__(self) -> bool:
+        return _decide(self.term != 0)
+
+    def __index__(self) -> NoReturn:
+        raise NotEncodable("a number that is not fixed used as an index or the bound of a range")
+
+    def __repr__(self) -> str:
+        return f"<{self.term}>"
+
+
+class SymbolicBool:
+    """A truth value that is a Z3 term; in arithmetic it counts as 1 or 0."""
+
+    __slots__ = ("term",)
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, term: z3.BoolRef) -> None:
+        self.term = term
+
+    def __bool__(self) -> bool:
+        return _decide(self.term)
+
+    def __and__(self, other: object) -> Any:
+        return SymbolicBool(z3.And(self.term, _truth(other)))
+
+    def __or__(self, other: object) -> Any:
+        return SymbolicBool(z3.Or(self.term, _truth(other)))
+
+    __rand__ = __and__
+    __ror__ = __or__
+
+    def __eq__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a == b)
+
+    def __ne__(self, other: object) -> Any:
+        return _comparison(self, other, lambda a, b: a != b)
+
+    def __lt__(self, other: object) -> Any:
+        return self._number() < other
+
+    def __le__(self, other: object) -> Any:
+        return self._number() <= other
+
+    def __gt__(self, other: object) -> Any:
+        return self._number() > other
+
+    def __ge__(self, other: object) -> Any:
+        return self._number() >= other
+
+    def __add__(self, other: object) -> Any:
+        return self._number() + other
+
+    def __sub__(self, other: object) -> Any:
+        return self._number() - other
+
+    def __mul__(self, other: object) -> Any:
+        return self._number() * other
+
+    def __radd__(self, other: object) -> Any:
+        return other + self._number()
+
+    def __rsub__(self, other: object) -> Any:
+        return other - self._number()
+
+    def __rmul__(self, other: object) -> Any:
+        return other * self._number()
+
+    def __neg__(self) -> Any:
+        return -self._number()
+
+    def __index__(self) -> NoReturn:
+        raise NotEncodable("a truth value that is not fixed used as an index")
+
+    def _number(self) -> SymbolicInt:
+        return SymbolicInt(_number(self))
+
+    def __repr__(self) -> str:
+        return f"<{self.term}>"
+
+
+class Choice(tuple[Any, ...]):
+    """A tuple that can also be indexed by a number that is not fixed."""
+
+    __slots__ = ()
+
+    def __getitem__(self, index: Any) -> Any:
+        if not isinstance(index, SymbolicInt):
+            return tuple.__getitem__(self, index)
+        entries = tuple(self)
+        if not entries:
+            raise NotEncodable("an index into an empty tuple")
+        if not _is_constant(index.term):
+            _oblige(z3.And(index.term >= -len(entries), index.term < len(entries)))
+        chosen = entries[0]
+        for number in range(1, len(entries)):
+            # As in Python, an index below 0 counts from the end.
+            here = z3.Or(index.term == number, index.term == number - len(entries))
+            chosen = _merge(z3.simplify(here), entries[number], chosen)
+        return chosen
+
+
+def _is_constant(term: z3.ExprRef) -> bool:
+    return bool(z3.is_int_value(term))
+
+
+def _number(value: object) -> z3.ArithRef:
+    """A value as a Z3 number."""
+    if isinstance(value, SymbolicInt):
+        return value.term
+    if isinstance(value, SymbolicBool):
+        return z3.If(value.term, z3.IntVal(1), z3.IntVal(0))
+    if isinstance(value, int):
+        return z3.IntVal(int(value))
+    raise NotEncodable(f"{value!r} is no number")
+
+
+def _truth(value: object) -> z3.BoolRef:
+    """A value as a Z3 truth value; only bools will do."""
+    if isinstance(value, SymbolicBool):
+        return value.term
+    if isinstance(value, bool):
+        return z3.BoolVal(value)
+    raise NotEncodable(f"{value!r} is neither true nor false")
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, (SymbolicInt, SymbolicBool, int))
+
+
+def _arithmetic(left: object, right: object, operate: Callable[[Any, Any], Any]) -> Any:
+    if not (_is_number(left) and _is_number(right)):
+        raise NotEncodable(f"arithmetic with {left!r} and {right!r}")
+    return SymbolicInt(z3.simplify(operate(_number(left), _number(right))))
+
+
+def _comparison(left: object, right: object, compare: Callable[[Any, Any], Any]) -> Any:
+    if not (_is_number(left) and _is_number(right)):
+        raise NotEncodable(f"a comparison of {left!r} with {right!r}")
+    return SymbolicBool(z3.simplify(compare(_number(left), _number(right))))
+
+
+def _positive_divisor(value: object) -> z3.ArithRef:
+    # Python rounds down, Z3 keeps the remainder positive: they agree where the divisor is positive.
+    if isinstance(value, (SymbolicInt, SymbolicBool)) or not isinstance(value, int) or value < 1:
+        raise NotEncodable(f"division by {value!r}, which is not a fixed number above 0")
+    return z3.IntVal(int(value))
+
+
+# Paths.
+
+
+@dataclass
+class _Path:
+    """One way through a function: what was decided at each question, and what must hold on it."""
+
+    decisions: list[tuple[z3.BoolRef, bool]]
+    replay: list[bool]
+    obligations: list[z3.BoolRef] = field(default_factory=list)
+
+    def decide(self, condition: z3.BoolRef) -> bool:
+        for known, answer in self.decisions:
+            if known.eq(condition):
+                return answer
+        number = len(self.decisions)
+        answer = self.replay[number] if number < len(self.replay) else True
+        self.decisions.append((condition, answer))
+        return answer
+
+    def condition(self) -> z3.BoolRef:
+        parts = [known if answer else z3.Not(known) for known, answer in self.decisions]
+        return z3.And(*parts) if parts else z3.BoolVal(True)
+
+
+_paths: list[_Path] = []
+"""The paths under way, innermost last."""
+
+
+def _decide(condition: z3.BoolRef) -> bool:
+    condition = z3.simplify(condition)
+    if z3.is_true(condition):
+        return True
+    if z3.is_false(condition):
+        return False
+    if not _paths:
+        raise NotEncodable("a truth value that is not fixed was asked for outside a rule")
+    if z3.is_not(condition):
+        return not _paths[-1].decide(condition.arg(0))
+    return _paths[-1].decide(condition)
+
+
+def _oblige(condition: z3.BoolRef) -> None:
+    if not _paths:
+        raise NotEncodable("an index that is not fixed was used outside a rule")
+    _paths[-1].obligations.append(condition)
+
+
+def _merge(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
+    """The value that is `yes` if the condition holds and `no` if not."""
+    if z3.is_true(condition):
+        return yes
+    if z3.is_false(condition):
+        return no
+    if isinstance(yes, tuple) and isinstance(no, tuple):
+        if len(yes) != len(no):
+            raise NotEncodable("the result is a tuple whose length is not fixed")
+        entries = [_merge(condition, one, other) for one, other in zip(yes, no, strict=True)]
+        kind = type(yes) if hasattr(yes, "_fields") else type(no)
+        return kind(*entries) if hasattr(kind, "_fields") else Choice(entries)
+    if isinstance(yes, (bool, SymbolicBool)) and isinstance(no, (bool, SymbolicBool)):
+        if isinstance(yes, bool) and isinstance(no, bool) and yes == no:
+            return yes
+        return SymbolicBool(z3.simplify(z3.If(condition, _truth(yes), _truth(no))))
+    if _is_number(yes) and _is_number(no):
+        if isinstance(yes, int) and isinstance(no, int) and yes == no:
+            return yes
+        return SymbolicInt(z3.If(condition, _number(yes), _number(no)))
+    raise NotEncodable(f"the result is sometimes {yes!r} and sometimes {no!r}")
+
+
+def _chosen(value: Any) -> Any:
+    """A value in which every plain tuple can be indexed by a number that is not fixed."""
+    if not isinstance(value, tuple):
+        return value
+    entries = [_chosen(entry) for entry in value]
+    return type(value)(*entries) if hasattr(value, "_fields") else Choice(entries)
+
+
+def _is_symbolic(value: Any) -> bool:
+    if isinstance(value, tuple):
+        return any(_is_symbolic(entry) for entry in value)
+    return isinstance(value, (SymbolicInt, SymbolicBool))
+
+
+def _explore(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
+    """Run a function on every path and merge the results; obligations go to the caller's path."""
+    finished: list[tuple[_Path, Any]] = []
+    replay: list[bool] = []
+    while True:
+        path = _Path([], replay)
+        _paths.append(path)
+        try:
+            result = function(*arguments)
+        finally:
+            _paths.pop()
+        finished.append((path, _chosen(result)))
+        if len(finished) > PATH_LIMIT:
+            raise NotEncodable(f"there are more than {PATH_LIMIT} paths")
+        replay = [answer for _, answer in path.decisions]
+        while replay and not replay[-1]:
+            replay.pop()
+        if not replay:
+            break
+        replay[-1] = False
+    for path, _ in finished:
+        for obligation in path.obligations:
+            needed = z3.simplify(z3.Implies(path.condition(), obligation))
+            if not z3.is_true(needed):
+                _oblige(needed)
+    merged, rest = _fold(finished, 0)
+    assert not rest
+    return merged
+
+
+def _fold(finished: list[tuple[_Path, Any]], depth: int) -> tuple[Any, list[tuple[_Path, Any]]]:
+    """Merge the paths that share their first decisions; they stand in the order of a tree."""
+    path, result = finished[0]
+    if len(path.decisions) == depth:
+        return result, finished[1:]
+    condition = path.decisions[depth][0]
+    yes, rest = _fold(finished, depth + 1)
+    no, rest = _fold(rest, depth + 1)
+    return _merge(condition, yes, no), rest
+
+
+# Rules as formulas.
+
+
+@dataclass(frozen=True)
+class Encoded:
+    """What a function gives when it is run on symbols.
+
+    Attributes:
+        result: the value, in which every number and bool is a proxy or fixed.
+        obligations: what must hold for the function not to fail: indexes within their bounds.
+    """
+
+    result: Any
+    obligations: tuple[z3.BoolRef, ...]
+
+
+class Encoder:
+    """Turns functions into formulas. Calls of the same rule on the same terms are shared."""
+
+    def __init__(self) -> None:
+        self._relinker = Relinker(self._wrap, _chosen)
+        self._known: dict[tuple[Any, ...], tuple[Any, tuple[z3.BoolRef, ...], Any]] = {}
+
+    def encode(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Encoded:
+        """Run a function on arguments that may be symbols.
+
+        Args:
+            function: a rule, or a claim about rules written in the same language.
+            arguments: its arguments, such as `symbol` makes them.
+
+        Raises:
+            NotEncodable: the function cannot be turned into a formula.
+            RelinkError: it, or a rule that it calls, is outside the language of rules.
+        """
+        path = _Path([], [])
+        _paths.append(path)
+        try:
+            result = self._relinker.link(function)(*arguments)
+        finally:
+            _paths.pop()
+        assert not path.decisions
+        return Encoded(result, tuple(path.obligations))
+
+    def _wrap(self, entry: Rule | None, function: FunctionType) -> Callable[..., Any]:
+        code = function.__code__
+        name = f"rule {entry.id}" if entry else function.__qualname__
+        where = f"{code.co_filename}:{code.co_firstlineno}: {name}"
+
+        def run(*arguments: Any) -> Any:
+            if not any(_is_symbolic(argument) for argument in arguments):
+                return _chosen(function(*arguments))
+            key = (function, *(_identity(argument) for argument in arguments))
+            if key not in self._known:
+                outer = _Path([], [])
+                _paths.append(outer)
+                try:
+                    result = _explore(function, arguments)
+                except NotEncodable as error:
+                    if str(error).startswith(code.co_filename) or ": rule " in str(error):
+                        raise
+                    raise NotEncodable(f"{where}: {error}") from None
+                finally:
+                    _paths.pop()
+                # The arguments are kept too, so that the identities of their terms stay taken.
+                self._known[key] = (result, tuple(outer.obligations), arguments)
+            result, obligations, _ = self._known[key]
+            for obligation in obligations:
+                _oblige(obligation)
+            return result
+
+        return run
+
+
+def _identity(value: Any) -> Any:
+    """A hashable value that is equal for arguments made of the very same terms."""
+    if isinstance(value, tuple):
+        return (type(value), *(_identity(entry) for entry in value))
+    if isinstance(value, (SymbolicInt, SymbolicBool)):
+        return (type(value), value.term.get_id())
+    return (type(value), value)
+
+
+# Symbols for the types of the specification.
+
+
+def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
+    """A symbol for a value of a type of the specification.
+
+    Args:
+        hint: `bool`, `int`, a whole number `Annotated` with a range, an `IntEnum`, a `NamedTuple`
+            of such, or a tuple of fixed length.
+        name: the name of the symbol in formulas and counterexamples.
+        domain: to this list is added what the type says of the symbol.
+
+    Raises:
+        NotEncodable: there are no symbols for this type.
+    """
+    if get_origin(hint) is Annotated:
+        kind, *details = get_args(hint)
+        value = symbol(kind, name, domain)
+        domain.extend(
+            z3.And(value.term >= detail.start, value.term < detail.stop)
+            for detail in details
+            if isinstance(detail, range) and detail.step == 1
+        )
+        return value
+    if hint is bool:
+        return SymbolicBool(z3.Bool(name))
+    if hint is int:
+        return SymbolicInt(z3.Int(name))
+    if isinstance(hint, EnumMeta) and issubclass(hint, IntEnum):
+        value = SymbolicInt(z3.Int(name))
+        domain.append(z3.Or(*(value.term == int(member) for member in hint)))
+        return value
+    if get_origin(hint) is tuple:
+        kinds = get_args(hint)
+        if Ellipsis not in kinds:
+            return Choice(
+                symbol(kind, f"{name}[{number}]", domain) for number, kind in enumerate(kinds)
+            )
+    if isinstance(hint, type) and hasattr(hint, "_fields"):
+        fields = get_type_hints(hint, include_extras=True)
+        return hint(*(symbol(kind, f"{name}.{part}", domain) for part, kind in fields.items()))
+    raise NotEncodable(f"there are no symbols for {hint}")
+
+
+def parameters(function: Callable[..., Any]) -> Iterator[tuple[str, Any]]:
+    """The names and types of a function's parameters."""
+    hints = get_type_hints(function, include_extras=True)
+    hints.pop("return", None)
+    yield from hints.items()
+
+
+def evaluated(value: Any, hint: Any, model: z3.ModelRef) -> Any:
+    """The plain value that a symbol has in a model, of the type that the specification gives it."""
+    if get_origin(hint) is Annotated:
+        return evaluated(value, get_args(hint)[0], model)
+    if isinstance(value, tuple):
+        if hasattr(value, "_fields"):
+            kinds = list(get_type_hints(type(value), include_extras=True).values())
+        else:
+            kinds = list(get_args(hint))
+        entries = [evaluated(entry, kind, model) for entry, kind in zip(value, kinds, strict=True)]
+        return type(value)(*entries) if hasattr(value, "_fields") else tuple(entries)
+    if isinstance(value, SymbolicBool):
+        return z3.is_true(model.eval(value.term, model_completion=True))
+    if isinstance(value, SymbolicInt):
+        number = model.eval(value.term, model_completion=True)
+        assert isinstance(number, z3.IntNumRef)
+        plain = number.as_long()
+        return hint(plain) if isinstance(hint, EnumMeta) else plain
+    return value
