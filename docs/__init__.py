@@ -1,0 +1,1 @@
+"""Shows a specification: the rulebook, for the web and for print."""

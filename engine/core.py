@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 from collections.abc import Callable, Mapping
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trionfi.engine.errors import IllegalAction, InvalidInput, quoted, shortened
@@ -77,7 +78,8 @@ class Engine:
             InvalidInput: the game's pack has no such card.
         """
         try:
-            return self.game.pack.card(text.upper())
+            # No letter but those of the ids themselves: upper() makes an S of a long s, too.
+            return self.game.pack.card(text.upper() if text.isascii() else text)
         except KeyError:
             sample = ", ".join((*self.game.pack.ids[:2], self.game.pack.ids[-1]))
             raise InvalidInput(
@@ -226,8 +228,9 @@ class Engine:
         for place in deal:
             if place not in table:
                 raise InvalidInput(member_of(place), "no cards are dealt there")
-        state = self.game.phases[0].begin(seating, (), options)
-        return State(_Setting(self, seating, options, dict(table)), table, (state,), (), ())
+        setting = _Setting(self, seating, options, dict(table))
+        first = self.game.phases[0].begin(seating, (), options)
+        return State(setting, table, _begun(setting, (first,)), (), ())
 
     def replay(self, record: object) -> State:
         """Read a record and play its actions.
@@ -252,7 +255,7 @@ class _Setting(NamedTuple):
     engine: Engine
     seating: Seating
     options: Any
-    deal: Mapping[Place, tuple[Card, ...]]
+    deal: CardsByPlace
 
 
 class State:
@@ -260,12 +263,12 @@ class State:
 
     __slots__ = (
         "_hand",
+        "_history",
         "_legal",
+        "_phase_states",
         "_setting",
+        "_table",
         "_trick_seats",
-        "history",
-        "phase_states",
-        "table",
     )
 
     def __init__(
@@ -277,11 +280,10 @@ class State:
         history: tuple[tuple[int, Action], ...],
     ) -> None:
         self._setting = setting
-        self.table: Mapping[Place, tuple[Card, ...]] = table
-        self.phase_states = phase_states
+        self._table = table
+        self._phase_states = phase_states
         self._trick_seats = trick_seats
-        self.history = history
-        """The actions so far, each with the seat that made it."""
+        self._history = history
         self._hand: tuple[Card, ...] | None = None
         self._legal: tuple[Action, ...] | None = None
 
@@ -310,44 +312,59 @@ class State:
     @property
     def dealt(self) -> Mapping[Place, tuple[Card, ...]]:
         """The cards as they were dealt."""
-        return self._setting.deal
+        return MappingProxyType(self._setting.deal)
 
     # Where the deal stands.
 
     @property
+    def table(self) -> Mapping[Place, tuple[Card, ...]]:
+        """Every card of the deal, by place; the first card of a pile is its top."""
+        return MappingProxyType(self._table)
+
+    @property
+    def phase_states(self) -> tuple[Any, ...]:
+        """The state of every phase that has begun, the last of them under way."""
+        return self._phase_states
+
+    @property
+    def history(self) -> tuple[tuple[int, Action], ...]:
+        """The actions so far, each with the seat that made it."""
+        return self._history
+
+    @property
     def phase(self) -> Phase:
         """The phase under way, or the last one when the deal is over."""
-        return self.engine.game.phases[len(self.phase_states) - 1]
+        return self.engine.game.phases[len(self._phase_states) - 1]
 
     @property
     def over(self) -> bool:
         """Whether the deal is over."""
-        return len(self.phase_states) == len(self.engine.game.phases) and self.phase.is_over(
-            self.phase_states[-1]
+        return len(self._phase_states) == len(self.engine.game.phases) and self.phase.is_over(
+            self._phase_states[-1]
         )
 
     @property
     def seat(self) -> int | None:
         """Whose turn it is, or None when the deal is over."""
-        return None if self.over else self.phase.seat(self.phase_states[-1])
+        return None if self.over else self.phase.seat(self._phase_states[-1])
 
     @property
     def trick(self) -> tuple[tuple[int, Card], ...]:
         """The cards of the current trick with their seats, the leader's first."""
-        return tuple(zip(self._trick_seats, self.table.get(TRICK, ()), strict=True))
+        return tuple(zip(self._trick_seats, self._table.get(TRICK, ()), strict=True))
 
     @property
     def actions(self) -> tuple[Action, ...]:
         """The actions so far."""
-        return tuple(action for _, action in self.history)
+        return tuple(action for _, action in self._history)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The cards that a seat may play from, without regard to what the rules forbid."""
-        return tuple(card for card in self.engine.game.hand(self.table, seat) if card != NO_CARD)
+        return tuple(card for card in self.engine.game.hand(self._table, seat) if card != NO_CARD)
 
     def won(self, seat: int) -> tuple[Card, ...]:
         """The cards in a seat's trick pile, in the order in which they came there."""
-        return self.table.get(Place(Zone.WON, seat), ())
+        return self._table.get(Place(Zone.WON, seat), ())
 
     # What may be done, and what it leads to.
 
@@ -360,12 +377,12 @@ class State:
     def _hand_to_act(self) -> tuple[Card, ...]:
         """The hand of the seat whose turn it is, as the rules see it."""
         if self._hand is None:
-            seat = self.phase.seat(self.phase_states[-1])
-            self._hand = self.engine.game.hand(self.table, seat)
+            seat = self.phase.seat(self._phase_states[-1])
+            self._hand = self.engine.game.hand(self._table, seat)
         return self._hand
 
     def _find_legal(self) -> tuple[Action, ...]:
-        state = self.phase_states[-1]
+        state = self._phase_states[-1]
         options = self.options
         hand = self._hand_to_act()
         legal: list[Action] = []
@@ -402,7 +419,7 @@ class State:
         if is_out_of_phase(self.over, verb is not None):
             return [is_out_of_phase]
         assert verb is not None
-        state = self.phase_states[-1]
+        state = self._phase_states[-1]
         hand = self._hand_to_act()
         facts = _facts_of(action.card, hand)
         forbidding = [
@@ -417,21 +434,20 @@ class State:
         return IllegalAction(
             action.text,
             tuple(rule.id for rule in rules),
-            len(self.history),
+            len(self._history),
             " ".join(rule.sentence for rule in rules),
         )
 
     def _after(self, action: Action) -> State:
         setting = self._setting
-        game = setting.engine.game
-        state = self.phase_states[-1]
+        state = self._phase_states[-1]
         phase = self.phase
         verb = phase.verb(action.verb)
         assert verb is not None
         seat = phase.seat(state)
         hand = self._hand_to_act()
         after, moves = verb.leads_to(state, *_facts_of(action.card, hand), setting.options)
-        table = dict(self.table)
+        table = dict(self._table)
         for move in moves:
             if move.card != NO_CARD:
                 _carry_out(table, move)
@@ -441,11 +457,9 @@ class State:
             seats = (*seats, seat)
         elif in_trick < len(seats):
             seats = seats[:in_trick]
-        states = (*self.phase_states[:-1], after)
-        while len(states) < len(game.phases) and game.phases[len(states) - 1].is_over(states[-1]):
-            begin = game.phases[len(states)].begin
-            states = (*states, begin(setting.seating, states, setting.options))
-        return State(setting, table, states, seats, (*self.history, (seat, action)))
+        states = (*self._phase_states[:-1], after)
+        history = (*self._history, (seat, action))
+        return State(setting, table, _begun(setting, states), seats, history)
 
     # How it ends.
 
@@ -458,7 +472,7 @@ class State:
         """
         if not self.over:
             raise ValueError(f"the deal is not over: seat {self.seat} is to act")
-        return self.engine.game.scores(self.phase_states, self.options)
+        return self.engine.game.scores(self._phase_states, self.options)
 
     @property
     def facts(self) -> Any:
@@ -469,7 +483,7 @@ class State:
         """
         if not self.over:
             raise ValueError(f"the deal is not over: seat {self.seat} is to act")
-        return self.engine.game.facts(self.phase_states, self.table)
+        return self.engine.game.facts(self._phase_states, self._table)
 
     def view(self, seat: int) -> dict[str, Any]:
         """What a seat knows, in the words of the protocol: never a card hidden from it.
@@ -500,7 +514,16 @@ class State:
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"seat {self.seat} to act"
-        return f"<State of {self.engine.id}: {len(self.history)} actions, {where}>"
+        return f"<State of {self.engine.id}: {len(self._history)} actions, {where}>"
+
+
+def _begun(setting: _Setting, states: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The phases' states once every phase has begun before which all others are over."""
+    phases = setting.engine.game.phases
+    while len(states) < len(phases) and phases[len(states) - 1].is_over(states[-1]):
+        begin = phases[len(states)].begin
+        states = (*states, begin(setting.seating, states, setting.options))
+    return states
 
 
 def load(game_id: str) -> Engine:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from trionfi.engine.errors import InvalidInput
-from trionfi.engine.shuffle import shuffled
+from trionfi.engine.shuffle import drawn, shuffled
 
 if TYPE_CHECKING:
     from trionfi.engine.core import Engine, State
@@ -73,9 +73,7 @@ class MatchPlay:
         """
         if self.over:
             raise InvalidInput("match", f"all {self.length} deals have been played")
-        source = f"{self.engine.id}:deals"
-        seeds = shuffled(range(self.length), source, self.seed)
-        seed = (self.seed + 1 + seeds[len(self.deals)]) % 2**64
+        seed = drawn(f"{self.engine.id}:deal:{len(self.deals)}", self.seed)
         return self.engine.deal(seed, dealer=self.dealer, **self.written_options)
 
     def add(self, played: State) -> MatchPlay:

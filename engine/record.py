@@ -49,16 +49,16 @@ def start_of(engine: Engine, record: Record) -> State:
         InvalidInput: its players, dealer, options or deal cannot be.
     """
     content, path = record
-    with _inside(f"{path}.deal"):
+    with inside(f"{path}.deal"):
         dealt, players = _read_deal(engine, content.deal)
     given = players if content.players is msgspec.UNSET else content.players
     if given != players:
         raise InvalidInput(f"{path}.players", f"is {given}, but the deal is for {players}")
-    with _inside(path):
+    with inside(path):
         seating = engine.seating(players, content.dealer)
-    with _inside(f"{path}.options"):
+    with inside(f"{path}.options"):
         options = engine.options(content.options)
-    with _inside(f"{path}.deal"):
+    with inside(f"{path}.deal"):
         return engine.begin(dealt, seating, options)
 
 
@@ -72,7 +72,7 @@ def replayed(engine: Engine, record: Record) -> State:
     state = start_of(engine, record)
     actions = []
     for index, text in enumerate(record.content.actions):
-        with _inside(f"{record.path}.actions[{index}]"):
+        with inside(f"{record.path}.actions[{index}]"):
             actions.append(engine.action(text))
     for index, action in enumerate(actions):
         try:
@@ -96,7 +96,7 @@ def record_of(state: State) -> dict[str, Any]:
 
 
 @contextmanager
-def _inside(path: str) -> Iterator[None]:
+def inside(path: str) -> Iterator[None]:
     """Put a path before that of any complaint about what is inside."""
     try:
         yield
@@ -158,7 +158,7 @@ def read_cards(engine: Engine, cards: list[str], path: str) -> tuple[Card, ...]:
     """
     read = []
     for index, text in enumerate(cards):
-        with _inside(f"{path}[{index}]"):
+        with inside(f"{path}[{index}]"):
             read.append(engine.card(text))
     return tuple(read)
 

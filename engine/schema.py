@@ -35,8 +35,8 @@ class RecordShape(Closed):
     dealer: int
     deal: DealShape
     players: int | msgspec.UnsetType = msgspec.UNSET
-    options: dict[str, OptionValue] = {}
-    actions: list[str] = []
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    actions: list[str] = msgspec.field(default_factory=list)
 
 
 _COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$(?P<at>.*)`)?", re.DOTALL)
@@ -69,6 +69,8 @@ def checked(value: object, shape: type[Shape], path: str) -> Shape:
         return msgspec.convert(value, shape)
     except msgspec.ValidationError as error:
         raise _as_invalid(str(error), path) from None
+    except UnicodeEncodeError:
+        raise InvalidInput(path, "a text in it holds half of a surrogate pair") from None
 
 
 def _as_invalid(complaint: str, path: str) -> InvalidInput:

@@ -35,6 +35,11 @@ def _words(game_id: str, seed: int) -> Iterator[int]:
         block += 1
 
 
+def drawn(source: str, seed: int) -> int:
+    """The first number, below 2**64, that belongs to this source and seed."""
+    return next(_words(source, seed))
+
+
 def shuffled(items: Sequence[Item], game_id: str, seed: int) -> tuple[Item, ...]:
     """The items in the order that belongs to this game and seed.
 

@@ -87,6 +87,10 @@ def _one_by_one(state: State, depth: int, limit: int) -> int:
 
 def _future(state: State) -> Hashable:
     """All on which the rest of the deal depends, the settlement apart."""
-    outlook = state.phase.outlook(state.phase_states[-1])
+    # A phase that is over counts as well: one that has not begun may begin from its last state.
+    outlooks = tuple(
+        phase.outlook(reached)
+        for phase, reached in zip(state.engine.game.phases, state.phase_states, strict=False)
+    )
     unplayed = tuple(cards for place, cards in state.table.items() if place.zone != Zone.WON)
-    return (len(state.phase_states), outlook, unplayed)
+    return (outlooks, unplayed)

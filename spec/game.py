@@ -67,6 +67,8 @@ class Game:
         scores: every seat's score, from the states in which the phases ended and the options.
         facts_type: the `NamedTuple` of what the settlement needs to know.
         facts: those facts, from the phases' last states and the table at the end.
+        contradiction: what is wrong with facts that cannot be, with the member's name, or an empty
+            text; from the facts and a function that names cards.
         settle: every seat's score from such facts and the options.
         play_state: the state of the play of tricks when some cards lie in the trick, from those
             cards and whether it is the last trick.
@@ -91,6 +93,7 @@ class Game:
     scores: Callable[[tuple[Any, ...], Any], tuple[int, ...]]
     facts_type: type[Any]
     facts: Callable[[tuple[Any, ...], Table], Any]
+    contradiction: Callable[[Any, Callable[[Card], str]], str]
     settle: Callable[[Any, Any], tuple[int, ...]]
     play_state: Callable[[tuple[Card, ...], bool], Any]
     trick_size: int

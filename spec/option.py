@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -45,7 +46,7 @@ class Option:
             if type(known) is type(written) and known == written:
                 return value
         choices = " or ".join(repr(known) for known in self.values)
-        raise ValueError(f"option {self.name} takes {choices}, not {written!r}")
+        raise ValueError(f"option {self.name} takes {choices}, not {reprlib.repr(written)}")
 
     def write(self, value: object) -> str | int | bool:
         """The way a record writes a value that the rules see; ValueError if it is none of ours."""

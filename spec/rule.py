@@ -9,6 +9,7 @@ compiler need in common, so one text serves all three. `trionfi.engine.relink` c
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import cleandoc
@@ -66,12 +67,16 @@ def rule(rule_id: str, statements: Sequence[str] = ()) -> Callable[[Function], F
 
     Raises:
         RuleError: the id is malformed or taken, a statement id is malformed, or the function has
-            no docstring or is not a module-level function.
+            no docstring, is not a module-level function or is a rule already.
     """
 
     def register(function: Function) -> Function:
         if not isinstance(function, FunctionType):
-            raise RuleError(f"rule {rule_id}: a rule is a plain function, not {function!r}")
+            caller = sys._getframe(1)
+            raise RuleError(
+                f"{caller.f_code.co_filename}:{caller.f_lineno}: rule {rule_id}: "
+                f"a rule is a plain function, not {function!r}"
+            )
         code = function.__code__
         where = f"{code.co_filename}:{code.co_firstlineno}: rule {rule_id}"
         if not _RULE_ID.fullmatch(rule_id):
@@ -79,6 +84,8 @@ def rule(rule_id: str, statements: Sequence[str] = ()) -> Callable[[Function], F
         if rule_id in _BY_ID:
             first = _BY_ID[rule_id]
             raise RuleError(f"{where}: the id is taken by {first.file}:{first.line}")
+        if function in _BY_FUNCTION:
+            raise RuleError(f"{where}: it is a rule already, {_BY_FUNCTION[function].id}")
         if function.__qualname__ != function.__name__:
             raise RuleError(f"{where}: a rule stands at the top level of its module")
         for statement in statements:

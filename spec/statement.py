@@ -15,7 +15,7 @@ from typing import Any
 
 
 class StatementError(Exception):
-    """A statement file is wrong; the message names the file and the entry."""
+    """A statement file is wrong; the message names the file, and the entry with its line."""
 
 
 class Fate(Enum):
@@ -78,21 +78,13 @@ def load_statements(path: Path) -> tuple[tuple[Statement, ...], tuple[Reading, .
             stands twice or a number is missing, or a statement that is not modelled has no reason.
     """
     try:
-        with path.open("rb") as file:
-            content = tomllib.load(file)
-    except tomllib.TOMLDecodeError as error:
+        text = path.read_text(encoding="utf-8")
+        content = tomllib.loads(text)
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise StatementError(f"{path}: {error}") from None
-    lines = path.read_text(encoding="utf-8").splitlines()
-
-    def where(entry: str) -> str:
-        for number, line in enumerate(lines, start=1):
-            if line.replace(" ", "") == f'id="{entry}"':
-                return f"{path}:{number}: {entry}"
-        return f"{path}: {entry}"
 
     statements: list[Statement] = []
-    for table in content.pop("statement", []):
-        place = where(str(table.get("id", f"entry {len(statements) + 1}")))
+    for place, table in _tables("statement", content, path, text):
         fields = _fields(table, place, ("id", "section", "sentence", "text"), ("fate", "reason"))
         try:
             fate = Fate(fields["fate"] or "modelled")
@@ -102,19 +94,18 @@ def load_statements(path: Path) -> tuple[tuple[Statement, ...], tuple[Reading, .
         if (fate is Fate.MODELLED) == bool(fields["reason"]):
             raise StatementError(f"{place}: a reason is given just where it is not modelled")
         fields["fate"] = fate
+        if any(fields["id"] == statement.id for statement in statements):
+            raise StatementError(f"{place}: stands twice")
+        letter = statements[0].id[0] if statements else fields["id"][0]
+        wanted = f"{letter}{len(statements) + 1}"
+        if not "A" <= letter <= "Z":
+            raise StatementError(f"{place}: an id is a capital letter and a number, such as P1")
+        if fields["id"] != wanted:
+            raise StatementError(f"{place}: expected {wanted}, numbers run on")
         statements.append(Statement(**fields))
-    seen: set[str] = set()
-    for number, statement in enumerate(statements, start=1):
-        if statement.id in seen:
-            raise StatementError(f"{where(statement.id)}: stands twice")
-        seen.add(statement.id)
-        wanted = f"{statement.id[:1]}{number}"
-        if statement.id != wanted:
-            raise StatementError(f"{where(statement.id)}: expected {wanted}, numbers run on")
 
     readings: list[Reading] = []
-    for table in content.pop("reading", []):
-        place = where(str(table.get("id", f"reading {len(readings) + 1}")))
+    for place, table in _tables("reading", content, path, text):
         fields = _fields(table, place, ("id", "question", "decision"), ("option",))
         if any(fields["id"] == reading.id for reading in readings):
             raise StatementError(f"{place}: stands twice")
@@ -122,6 +113,25 @@ def load_statements(path: Path) -> tuple[tuple[Statement, ...], tuple[Reading, .
     if content:
         raise StatementError(f"{path}: unknown table {next(iter(content))!r}")
     return tuple(statements), tuple(readings)
+
+
+def _tables(
+    kind: str, content: dict[str, Any], path: Path, text: str
+) -> list[tuple[str, dict[str, Any]]]:
+    """The entries of a kind, taken out of the content, each with the place where it stands."""
+    heading = f"[[{kind}]]"
+    lines = [
+        number
+        for number, line in enumerate(text.split("\n"), start=1)
+        if "".join(line.partition("#")[0].split()) == heading
+    ]
+    entries = content.pop(kind, [])
+    if not isinstance(entries, list) or len(entries) != len(lines):
+        raise StatementError(f"{path}: every {kind} stands below a line {heading}")
+    return [
+        (f"{path}:{line}: {table.get('id', kind)}", table)
+        for line, table in zip(lines, entries, strict=True)
+    ]
 
 
 def _fields(
@@ -133,9 +143,11 @@ def _fields(
             raise StatementError(f"{place}: unknown field {name!r}")
     fields: dict[str, Any] = {}
     for name in (*needed, *optional):
-        kind = int if name == "sentence" else str
         value = table.get(name, "" if name in optional else None)
-        if type(value) is not kind or (name in needed and not value):
-            raise StatementError(f"{place}: {name} must be a {kind.__name__} that says something")
+        if name == "sentence":
+            if type(value) is not int or value < 1:
+                raise StatementError(f"{place}: {name} must be a whole number from 1")
+        elif type(value) is not str or (name in needed and not value.strip()):
+            raise StatementError(f"{place}: {name} must be a text that says something")
         fields[name] = value
     return fields

@@ -10,8 +10,7 @@ from inspect import cleandoc
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from trionfi.engine import Engine, State, load
-from trionfi.spec.game import Game
+from trionfi.engine import Engine, State
 from trionfi.spec.places import Zone
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 
@@ -215,20 +214,20 @@ class Campaign:
         return played, None
 
 
-def fuzzed(game: Game, number: int, checks: tuple[Check, ...]) -> tuple[Property, ...]:
+def fuzzed(engine: Engine, number: int, checks: tuple[Check, ...]) -> tuple[Property, ...]:
     """Properties to be checked on full deals, all on the same deals.
 
     Args:
-        game: the game.
+        engine: the game.
         number: how many deals to play.
         checks: what the game claims, besides what is claimed of every game.
     """
     general = tuple(
-        Check(f"{game.id}.deal.{name}", holds, at_end) for name, holds, at_end in EVERYWHERE
+        Check(f"{engine.id}.deal.{name}", holds, at_end) for name, holds, at_end in EVERYWHERE
     )
     everything = (*checks, *general)
-    campaign = Campaign(load(game.id), number, everything)
-    rules = tuple(rule.id for rule in game.rules)
+    campaign = Campaign(engine, number, everything)
+    rules = tuple(rule.id for rule in engine.game.rules)
 
     def property_of(check: Check) -> Property:
         return Property(

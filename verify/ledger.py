@@ -65,23 +65,23 @@ class Property:
 class Entry:
     """A line of the ledger: a property, what was found, and the seconds that it took."""
 
-    property: Property
+    claimed: Property
     finding: Finding
     seconds: float
 
     @property
     def as_expected(self) -> bool:
         """Whether the verdict is the one expected; unknown and not encodable never are."""
-        return self.finding.verdict is self.property.expected
+        return self.finding.verdict is self.claimed.expected
 
     def to_json(self) -> dict[str, Any]:
         """The line, ready for JSON."""
         return {
-            "id": self.property.id,
-            "statement": self.property.statement,
-            "rules": list(self.property.rules),
-            "method": self.property.method.value,
-            "expected": self.property.expected.value,
+            "id": self.claimed.id,
+            "statement": self.claimed.statement,
+            "rules": list(self.claimed.rules),
+            "method": self.claimed.method.value,
+            "expected": self.claimed.expected.value,
             "found": self.finding.verdict.value,
             "detail": self.finding.detail,
             "counterexample": self.finding.counterexample,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Annotated
 
-from trionfi.engine import State
+from trionfi.engine import State, load
 from trionfi.spec.cards import FOOL, NO_CARD, Card, Suit
 from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import PILES, Seat, Tops, pile_size
@@ -296,7 +296,7 @@ def properties(deals: int) -> tuple[Property, ...]:
             ),
         ),
         *fuzzed(
-            GAME,
+            load(GAME.id),
             deals,
             (
                 Check("piedmontese.deal.one-place", every_card_in_one_place),

@@ -186,7 +186,7 @@ def enumerated(
                 return Finding(Verdict.REFUTED, f"case {count}", [repr(value) for value in case])
         if not count:
             return Finding(Verdict.UNKNOWN, "there were no cases: nothing is claimed")
-        return Finding(Verdict.HOLDS, f"{count} cases")
+        return Finding(Verdict.HOLDS, f"{count} cases" if count > 1 else "1 case")
 
     return Property(
         property_id,

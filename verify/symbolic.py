@@ -307,7 +307,8 @@ def _merge(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
         if isinstance(yes, bool) and isinstance(no, bool) and yes == no:
             return yes
         return SymbolicBool(z3.simplify(z3.If(condition, _truth(yes), _truth(no))))
-    if _is_number(yes) and _is_number(no):
+    truths = [isinstance(value, (bool, SymbolicBool)) for value in (yes, no)]
+    if _is_number(yes) and _is_number(no) and not any(truths):
         if isinstance(yes, int) and isinstance(no, int) and yes == no:
             return yes
         return SymbolicInt(z3.If(condition, _number(yes), _number(no)))

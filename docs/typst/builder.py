@@ -14,7 +14,7 @@ import typst
 from sphinx import addnodes
 from sphinx.builders import Builder
 from sphinx.environment.adapters.asset import ImageAdapter
-from sphinx.errors import ExtensionError
+from sphinx.errors import SphinxError
 from sphinx.locale import __
 from sphinx.util import logging
 from sphinx.util.display import progress_message
@@ -37,6 +37,12 @@ DESIGN = "_book.typ"
 PDF_STANDARDS: list[typst.PDFStandard] = ["ua-1"]
 
 _DIAGNOSTIC_LINE = re.compile(r"┌─ (?P<file>\S+\.typ):(?P<line>\d+):\d+")
+
+
+class BookError(SphinxError):
+    """The book cannot be made."""
+
+    category = "Typst error"
 
 
 class TypstBuilder(Builder):
@@ -123,21 +129,19 @@ class TypstBuilder(Builder):
             try:
                 shutil.copyfile(Path(self.srcdir) / source, target)
             except OSError as error:
-                raise ExtensionError(
-                    f"cannot copy image {original_uri(source)!r}: {error}"
-                ) from None
+                raise BookError(f"cannot copy image {original_uri(source)!r}: {error}") from None
 
     def copy_cover(self) -> str | None:
         """Copy the picture of the cover and return its path in the source."""
         if not self.config.typst_cover_image:
             return None
         source = Path(self.confdir) / self.config.typst_cover_image
-        target = Path(self.outdir) / self.imagedir / f"cover{source.suffix}"
+        target = Path(self.outdir) / self.imagedir / f"_cover{source.suffix}"
         ensuredir(target.parent)
         try:
             shutil.copyfile(source, target)
         except OSError as error:
-            raise ExtensionError(f"cannot copy typst_cover_image: {error}") from None
+            raise BookError(f"cannot copy typst_cover_image: {error}") from None
         return f"/{self.imagedir}/{target.name}"
 
     def translate(self, document: nodes.document, cover: str | None) -> str:
@@ -181,12 +185,8 @@ class TypstBuilder(Builder):
                 timestamp=self.timestamp,
             )
         except typst.TypstError as error:
-            raise ExtensionError(
-                f"Typst cannot compile {self.source_path}: "
-                f"{self.explain(error.diagnostic or error.message)}",
-                error,
-                "trionfi.docs.typst",
-            ) from None
+            explanation = self.explain(error.diagnostic or error.message)
+            raise BookError(f"{self.source_path} does not compile.\n{explanation}") from None
         for warning in warnings:
             logger.warning(
                 "Typst: %s",

@@ -56,11 +56,6 @@ def skip(self: TypstTranslator, node: nodes.Element) -> None:
     raise nodes.SkipNode
 
 
-def docname_label(docname: str) -> str:
-    """Return the label of the beginning of a document."""
-    return docname
-
-
 def ids_of(node: nodes.Element) -> list[str]:
     """Return the ids of a node, which some have no list for."""
     ids: list[str] = node.get("ids", [])
@@ -79,7 +74,8 @@ class _Table:
     stubs: list[bool] = field(default_factory=list)
     column: int = 0
     occupied: list[int] = field(default_factory=list)  # rows still covered from above, by column
-    header_start: int | None = None  # index in the body of what opens the header
+    header_start: int | None = None  # while in the header, where in the body it was opened
+    header_repeats: bool = True
 
     def next_column(self, morerows: int, morecols: int) -> int:
         """Return the column of the next cell of the row, and take its place."""
@@ -132,7 +128,8 @@ class TypstTranslator(SphinxTranslator):
         self._in_title = False
         self._in_footnote = False
         self._in_literal = False
-        self._in_parsed_literal = False
+        self._in_preformatted = False
+        self._in_signature = False
         self._deferred: list[str] = []  # labels that cannot stand in a heading or repeated row
         self._tables: list[_Table] = []
         self._parameters: list[int] = []
@@ -150,13 +147,14 @@ class TypstTranslator(SphinxTranslator):
 
     def capture(self, children: Iterable[nodes.Node]) -> str:
         """Return the source of nodes without appending it."""
-        saved, self.body = self.body, []
+        saved = self.body, self._in_literal, self._in_preformatted
+        self.body, self._in_literal, self._in_preformatted = [], False, False
         try:
             for child in children:
                 child.walkabout(self)
             return "".join(self.body)
         finally:
-            self.body = saved
+            self.body, self._in_literal, self._in_preformatted = saved
 
     def capture_child(self, node: nodes.Element, kind: type[nodes.Element]) -> str | None:
         """Return the source of the content of the first child of a type, if there is one."""
@@ -192,12 +190,11 @@ class TypstTranslator(SphinxTranslator):
             self._note_labels(child, name)
 
     def _note_document(self, node: nodes.Element, docname: str) -> None:
-        """Let the label of a document be that of its first section, if it begins with one."""
-        label = docname_label(docname)
+        """Let the label of a document, its name, be that of its first section if it has one."""
         visible = (child for child in node.children if not isinstance(child, nodes.Invisible))
         first = next(visible, None)
         ids = ids_of(first) if isinstance(first, nodes.section) else []
-        self.labels[label] = id_label(docname, ids[0]) if ids else label
+        self.labels[docname] = id_label(docname, ids[0]) if ids else docname
 
     @staticmethod
     def _is_unpaged(node: nodes.Element) -> bool:
@@ -228,10 +225,19 @@ class TypstTranslator(SphinxTranslator):
         self._deferred.clear()
 
     def check_references(self) -> None:
-        """Warn of references to places that were not printed."""
+        """Warn of references to places that were not printed, and of footnotes that were not."""
         for label, node in self._referred.items():
             if label not in self.emitted:
                 self._warn_reference(label, node)
+        for label, footnote in self._footnotes.items():
+            if label not in self.emitted:
+                logger.warning(
+                    "nothing that is printed calls footnote %r",
+                    label,
+                    location=footnote,
+                    type="typst",
+                    subtype="footnote",
+                )
 
     def _warn_reference(self, label: str, node: nodes.Element) -> None:
         logger.warning(
@@ -284,9 +290,9 @@ class TypstTranslator(SphinxTranslator):
 
     def _anchor_document(self) -> None:
         """Print the label of a document that does not begin with a section."""
-        label = docname_label(self.docnames[-1])
-        if self.labels[label] == label:
-            self._anchor_label(label)
+        docname = self.docnames[-1]
+        if self.labels[docname] == docname:
+            self._anchor_label(docname)
 
     def visit_section(self, node: nodes.section) -> None:
         self._level += 1
@@ -319,12 +325,12 @@ class TypstTranslator(SphinxTranslator):
 
     def _section_number(self, section: nodes.Element) -> str:
         numbers = self.builder.env.toc_secnumbers.get(self.docnames[-1], {})
-        # The first section of a document is numbered under the empty anchor.
-        for anchor in [f"#{node_id}" for node_id in section["ids"]]:
+        anchors = [f"#{node_id}" for node_id in section["ids"]]
+        if isinstance(section.parent, addnodes.start_of_file):
+            anchors.append("")  # the first section of a document
+        for anchor in anchors:
             if anchor in numbers:
                 return ".".join(map(str, numbers[anchor]))
-        if isinstance(section.parent, addnodes.start_of_file):
-            return ".".join(map(str, numbers.get("", ())))
         return ""
 
     visit_subtitle = skip
@@ -366,7 +372,7 @@ class TypstTranslator(SphinxTranslator):
 
     def visit_Text(self, node: nodes.Text) -> None:
         text = node.astext()
-        if self._in_parsed_literal:
+        if self._in_preformatted:
             self.write(self._preformatted(text))
         elif self._in_literal:
             self.write(self._breakable_raw(text))
@@ -416,11 +422,11 @@ class TypstTranslator(SphinxTranslator):
 
     def visit_literal_strong(self, node: nodes.Element) -> None:
         self.write("#strong[")
-        self._in_literal = not self._in_parsed_literal
+        self._in_literal = not self._in_preformatted
 
     def visit_literal_emphasis(self, node: nodes.Element) -> None:
         self.write("#emph[")
-        self._in_literal = not self._in_parsed_literal
+        self._in_literal = not self._in_preformatted
 
     def depart_literal_strong(self, node: nodes.Element) -> None:
         self._in_literal = False
@@ -453,7 +459,7 @@ class TypstTranslator(SphinxTranslator):
 
     def depart_abbreviation(self, node: nodes.abbreviation) -> None:
         explanation = node.get("explanation")
-        if self._in_title or self._parameters:  # in a signature it is the mark of parameters
+        if self._in_title or self._in_signature:  # there it explains a mark between parameters
             return
         if explanation and explanation not in self._explained:
             self._explained.add(explanation)
@@ -486,8 +492,8 @@ class TypstTranslator(SphinxTranslator):
             self._note_link()
             label = self.labels[label]
             self._referred.setdefault(label, node)
-            paged = label not in self._unpaged and not isinstance(node[0], nodes.image)
-            self.write(f"#xref({quote(label)}{'' if paged else ', page: false'})[")
+            page = "" if self._is_paged(node, label) else ", page: false"
+            self.write(f"#xref({quote(label)}{page})[")
         else:
             self._warn_reference(label, node)
 
@@ -500,6 +506,11 @@ class TypstTranslator(SphinxTranslator):
             self._write_url(node)
 
     visit_number_reference, depart_number_reference = visit_reference, depart_reference
+
+    def _is_paged(self, node: nodes.Element, label: str) -> bool:
+        """Whether a reference says on what page its target is: not where that would be noise."""
+        in_code = self._in_preformatted or self._in_signature
+        return not (in_code or label in self._unpaged or self._holds_image(node))
 
     def _internal_label(self, node: nodes.Element) -> str | None:
         """Return the label of the place a reference leads to, or None for one outside."""
@@ -517,19 +528,22 @@ class TypstTranslator(SphinxTranslator):
         uri = node["refuri"]
         if node.astext() in (uri, uri.removeprefix("mailto:")):
             return
-        if isinstance(node[0], nodes.image) and self._is_block_link(node):
+        if self._holds_image(node) and self._is_block_link(node):
             self.write(f"#picture-url({quote(uri)})\n\n")
         elif self._in_footnote:
             self.write(f" (#link({quote(uri)}))")
         else:
             self.write(f"#footnote[#link({quote(uri)})];")
 
+    @staticmethod
+    def _holds_image(node: nodes.Element) -> bool:
+        return next(iter(node.findall(nodes.image)), None) is not None
+
     def _note_link(self) -> None:
         """Keep a table head with a link from being repeated: repeated rows cannot have links."""
-        if self._in_table_header:
-            table = self._tables[-1]
+        for table in self._tables:
             if table.header_start is not None:
-                self.body[table.header_start] = "  table.header(repeat: false,\n"
+                table.header_repeats = False
 
     def visit_footnote_reference(self, node: nodes.footnote_reference) -> None:
         label = id_label(self.docnames[-1], node["refid"])
@@ -688,7 +702,7 @@ class TypstTranslator(SphinxTranslator):
     def depart_term(self, node: nodes.term) -> None:
         pass
 
-    visit_classifier, depart_classifier = wrap(" #text(weight: 400)[#emph[", "]];")
+    visit_classifier, depart_classifier = wrap(" #classifier[", "];")
     visit_definition, depart_definition = wrap("], [#definition[", "]")
 
     def visit_field_list(self, node: nodes.Element) -> None:
@@ -730,7 +744,7 @@ class TypstTranslator(SphinxTranslator):
         columns = max(len(line) for line in text.expandtabs().split("\n"))
         if any(not isinstance(child, nodes.Text) for child in node.children):
             self.write(f"#code-text(columns: {columns})[")
-            self._in_parsed_literal = True
+            self._in_preformatted = True
             return
         options: dict[str, Any] = node.get("highlight_args", {})
         arguments = [f"columns: {columns}"]
@@ -745,7 +759,7 @@ class TypstTranslator(SphinxTranslator):
         raise nodes.SkipNode
 
     def depart_literal_block(self, node: nodes.Element) -> None:
-        self._in_parsed_literal = False
+        self._in_preformatted = False
         self.write("]\n\n")
 
     visit_doctest_block, depart_doctest_block = visit_literal_block, depart_literal_block
@@ -754,7 +768,7 @@ class TypstTranslator(SphinxTranslator):
         columns = max(len(line) for line in node.astext().split("\n"))
         self.mark(node)
         self.write(f"#code-text(columns: {columns})[")
-        self._in_parsed_literal = True
+        self._in_preformatted = True
 
     depart_productionlist = depart_literal_block
     visit_production, depart_production = wrap("", "")
@@ -862,7 +876,7 @@ class TypstTranslator(SphinxTranslator):
 
     @property
     def _in_table_header(self) -> bool:
-        return bool(self._tables) and self._tables[-1].header_start is not None
+        return any(table.header_start is not None for table in self._tables)
 
     def visit_table(self, node: nodes.table) -> None:
         self.mark(node)
@@ -921,11 +935,14 @@ class TypstTranslator(SphinxTranslator):
 
     def visit_thead(self, node: nodes.thead) -> None:
         self._tables[-1].header_start = len(self.body)
-        self.write("  table.header(\n")
-        self.write("    top-rule,\n")
+        self.write("")
 
     def depart_thead(self, node: nodes.thead) -> None:
-        self._tables[-1].header_start = None
+        table = self._tables[-1]
+        assert table.header_start is not None
+        repeat = str(table.header_repeats).lower()
+        self.body[table.header_start] = f"  table.header(repeat: {repeat}, top-rule,\n"
+        table.header_start = None
         self.write("    head-rule,\n  ),\n")
 
     visit_tbody, depart_tbody = wrap("", "")
@@ -952,8 +969,9 @@ class TypstTranslator(SphinxTranslator):
         self.write("]],\n" if self._is_head(column) else "],\n")
 
     def _is_head(self, column: int) -> bool:
-        stubs = self._tables[-1].stubs
-        return self._in_table_header or (column < len(stubs) and stubs[column])
+        table = self._tables[-1]
+        in_stub = column < len(table.stubs) and table.stubs[column]
+        return in_stub or table.header_start is not None
 
     # Formulas
 
@@ -1004,9 +1022,11 @@ class TypstTranslator(SphinxTranslator):
 
     def visit_desc_signature(self, node: addnodes.desc_signature) -> None:
         self.mark(node)
+        self._in_signature = True
         self.write("#signature[")
 
     def depart_desc_signature(self, node: addnodes.desc_signature) -> None:
+        self._in_signature = False
         self.write("]\n\n")
 
     def visit_desc_sig_space(self, node: nodes.Element) -> None:

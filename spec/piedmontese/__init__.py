@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -61,7 +62,20 @@ def _scores(states: tuple[Any, ...], options: Options) -> tuple[int, int]:
 
 def _facts(states: tuple[Any, ...], table: Table) -> Facts:
     del states
-    return Facts((table[Place(Zone.WON, 0)], table[Place(Zone.WON, 1)]))
+    return Facts((table.get(Place(Zone.WON, 0), ()), table.get(Place(Zone.WON, 1), ())))
+
+
+def _contradiction(facts: Facts, name: Callable[[Card], str]) -> str:
+    seen: set[Card] = set()
+    for seat, pile in enumerate(facts.piles):
+        for number, card in enumerate(pile):
+            if card in seen:
+                return f"piles[{seat}][{number}]: {name(card)} cannot lie there twice"
+            seen.add(card)
+    for card in PACK.cards:
+        if card not in seen:
+            return f"piles: {name(card)} is missing, the whole pack has been won at the end"
+    return ""
 
 
 def _settle(facts: Facts, options: Options) -> tuple[int, int]:
@@ -99,6 +113,7 @@ GAME = Game(
     scores=_scores,
     facts_type=Facts,
     facts=_facts,
+    contradiction=_contradiction,
     settle=_settle,
     play_state=_play_state,
     trick_size=2,

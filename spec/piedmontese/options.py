@@ -48,7 +48,7 @@ OPTIONS = (
             "forgiven": "Nothing is ever given, and the Fool stays with its player, even if that "
             "player wins no trick.",
         },
-        readings=("P-A2", "P-A3", "P-A4"),
+        readings=("P-A2", "P-A3", "P-A4", "P-A15"),
     ),
     Option(
         name="fool_on_last_trick",

@@ -59,14 +59,8 @@ class Build:
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
     def pages(self) -> int:
-        pages = typst.compile(
-            str(self.source_path),
-            root=str(self.out),
-            format="png",
-            ppi=10,
-            ignore_system_fonts=True,
-        )
-        return len(pages)
+        source, root = str(self.source_path), str(self.out)
+        return len(typst.compile(source, root=root, format="png", ppi=10, ignore_system_fonts=True))
 
 
 def project(folder: Path, conf: str = "", **files: str) -> Path:
@@ -172,7 +166,7 @@ def test_own_node_of_an_extension(sample: Build) -> None:
 
 
 def test_footnotes_are_printed_once_and_called_again(sample: Build) -> None:
-    assert sample.source.count("#note(") == 6
+    assert sample.source.count("#note(") == 8
     assert sample.source.count("#note-again(") == 1
 
 
@@ -211,9 +205,7 @@ class mystery(nodes.Inline, nodes.TextElement):
 
 def insert(app, doctree, docname):
     paragraph = next(doctree.findall(nodes.paragraph))
-    node = mystery("", "What it holds.")
-    node.source, node.line = paragraph.source, paragraph.line
-    paragraph += node
+    paragraph += mystery("", "What it holds.")
 
 def setup(app):
     app.connect("doctree-resolved", insert)
@@ -234,10 +226,18 @@ def test_reference_to_what_is_not_in_the_book(tmp_path: Path) -> None:
     assert "index.rst:4: WARNING: reference to 'other', which is not in the book" in result.messages
 
 
+def test_footnote_that_is_not_printed(tmp_path: Path) -> None:
+    note = ".. [#a] Called by the title, which the cover replaces."
+    text = f"Title [#a]_\n===========\n\nText.\n\n{note}\n"
+    result = build(tmp_path, index=text)
+    assert not result.ok
+    assert "index.rst:6: WARNING: nothing that is printed calls footnote" in result.messages
+
+
 def test_missing_glyph_names_the_source(tmp_path: Path) -> None:
     result = build(tmp_path, index="Title\n=====\n\nText.\n\nNo font has ꙮ.\n")
     assert not result.ok
-    assert '"ꙮ" could not be displayed' in result.messages
+    assert '`"ꙮ"` could not be displayed' in result.messages
     assert "This comes from index.rst:6." in result.messages
     assert "ꙮ" in result.source
     assert not list(result.out.glob("*.pdf"))
@@ -270,13 +270,13 @@ def test_unknown_formula_warns(tmp_path: Path) -> None:
 
 
 def test_same_ids_in_two_documents(tmp_path: Path) -> None:
-    chapter = (
-        "Same\n====\n\nText [#a]_.\n\n.. [#a] Note of {}.\n\n.. _here {}:\n\nTwo\n---\n\nText.\n"
-    )
+    text = "Text [#a]_.\n\n.. [#a] Note of {0}.\n\n.. _here {0}:"
+    chapter = f"Same\n====\n\n{text}\n\nTwo\n---\n\nText.\n"
+    toctree = ".. toctree::\n\n   one\n   two"
     files = {
-        "index": "Title\n=====\n\n.. toctree::\n\n   one\n   two\n\nSee :ref:`here 1`, :doc:`two`.\n",
-        "one": chapter.format(1, 1),
-        "two": chapter.format(2, 2),
+        "index": f"Title\n=====\n\n{toctree}\n\nSee :ref:`here 1`, :doc:`two`.\n",
+        "one": chapter.format(1),
+        "two": chapter.format(2),
     }
     result = build(tmp_path, **files)
     assert result.ok, result.messages
@@ -302,9 +302,8 @@ def test_anchor_stays_with_its_table(tmp_path: Path) -> None:
         f"Look for {n} at :ref:`t{n}`.\n\n.. _t{n}:\n\n.. list-table:: Caption {n}\n\n{rows}\n"
         for n in range(10)
     )
-    result = build(
-        tmp_path, index="Title\n=====\n\n.. toctree::\n\n   one\n", one=f"One\n===\n\n{tables}"
-    )
+    toctree = "Title\n=====\n\n.. toctree::\n\n   one\n"
+    result = build(tmp_path, index=toctree, one=f"One\n===\n\n{tables}")
     assert result.ok, result.messages
     pages = result.text().split("\f")
     for n in range(10):

@@ -6,6 +6,7 @@ import sys
 from xml.etree import ElementTree
 
 import pytest
+
 from trionfi.engine.drawing import (
     Placed,
     UnknownCardError,

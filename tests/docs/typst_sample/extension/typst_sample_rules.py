@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
 from sphinx.domains import Domain, Index, IndexEntry
@@ -50,7 +50,7 @@ class RuleDomain(Domain):
 
     name = "sample"
     label = "Sample"
-    indices = [RuleIndex]
+    indices: ClassVar = [RuleIndex]
 
 
 def setup(app: Sphinx) -> None:

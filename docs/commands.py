@@ -1,0 +1,84 @@
+"""The command `trionfi build`: check the games, and make the book."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from pathlib import Path
+
+import click
+from rich.console import Console
+
+from trionfi.docs.build import FORMATS, BookFolderError, prepare
+from trionfi.docs.build import build as build_book
+from trionfi.engine import InvalidInput, load
+from trionfi.spec import GAME_IDS
+from trionfi.verify.check import DEALS, failures, ledger_table, run, summary
+
+
+@click.command()
+@click.option("--game", "games", multiple=True, help="Check this game only; may be repeated.")
+@click.option("--only", type=click.Choice(["check", *FORMATS]), help="Do only this part.")
+@click.option(
+    "--deals",
+    type=click.IntRange(min=1),
+    default=DEALS,
+    show_default=True,
+    help="How many full deals of each game to fuzz.",
+)
+@click.option(
+    "--output",
+    type=click.Path(path_type=Path),
+    default=Path("book"),
+    show_default=True,
+    help="The folder for the book and the ledger.",
+)
+def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) -> None:
+    """Check every game and build the rulebook, as web pages and as a PDF.
+
+    The exit status is 1 if a verdict is not the one that is right, if an example of the book is
+    wrong, or if the book has any other fault.
+    """
+    start = time.perf_counter()
+    for game_id in games:
+        load(game_id)
+    try:
+        prepare(output)
+    except BookFolderError as error:
+        raise InvalidInput("--output", str(error)) from None
+    console = Console()
+    progress = Console(stderr=True)
+    sound = True
+    if only in (None, "check"):
+        sound = _check(games or GAME_IDS, deals, output, console, progress)
+    for kind in FORMATS:
+        if only in (None, kind):
+            with progress.status(f"building the book: {kind}"):
+                built = build_book(kind, output)
+            for fault in built.faults:
+                console.print(fault, markup=False, highlight=False, soft_wrap=True)
+            if built.path is None:
+                sound = False
+                console.print(f"The {kind} book has {len(built.faults)} faults.", highlight=False)
+            else:
+                console.print(f"The book as {kind}: {built.path}", highlight=False, soft_wrap=True)
+    console.print(f"Done in {time.perf_counter() - start:.0f} s.", highlight=False)
+    if not sound:
+        sys.exit(1)
+
+
+def _check(
+    games: tuple[str, ...], deals: int, output: Path, console: Console, progress: Console
+) -> bool:
+    """Check the games, print their ledgers and keep them beside the book."""
+    ledgers = {game_id: run(game_id, deals, progress) for game_id in games}
+    for game_id, entries in ledgers.items():
+        console.print(ledger_table(load(game_id).game.title, entries))
+        for line in failures(entries):
+            console.print(line, markup=False, highlight=False)
+        console.print(summary(entries), highlight=False)
+    written = {key: [entry.to_json() for entry in entries] for key, entries in ledgers.items()}
+    text = json.dumps(written, indent=1, ensure_ascii=False)
+    (output / "ledger.json").write_text(text + "\n", encoding="utf-8")
+    return all(entry.as_expected for entries in ledgers.values() for entry in entries)

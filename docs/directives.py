@@ -1,0 +1,172 @@
+"""Directives that draw and count: each takes its content from the engine and checks its author."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+
+from docutils import nodes
+from docutils.parsers.rst import directives
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+from trionfi.docs import examples
+from trionfi.docs.examples import ExampleError
+from trionfi.docs.pictures import picture_node
+from trionfi.docs.sources import project_files
+from trionfi.engine import InvalidInput, load
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+logger = logging.getLogger(__name__)
+
+Checked = TypeVar("Checked")
+
+
+class EngineDirective(SphinxDirective):
+    """A directive whose content comes from the engine: it is run again when the engine changes."""
+
+    def checked(self, check: Callable[..., Checked], *arguments: Any) -> Checked | None:
+        """Run a check; what it complains of is an error of the book, at this place."""
+        for file in project_files():
+            self.env.note_dependency(str(file))
+        try:
+            return check(*arguments)
+        except (ExampleError, InvalidInput) as error:
+            logger.error("%s: %s", self.name, error, location=self.get_location())
+            return None
+
+    def figure(self, *inside: nodes.Node) -> nodes.figure:
+        """A figure of a drawing, with the directive's text below it."""
+        figure = nodes.figure("", *inside, align="center")
+        figure.source, figure.line = self.get_source_info()
+        return figure
+
+
+class TrickDirective(EngineDirective):
+    """`.. trick:: GAME CARD…` with `:winner:`, and what there is to say of it."""
+
+    required_arguments = 2
+    final_argument_whitespace = True
+    has_content = True
+    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
+        "winner": directives.unchanged_required,
+        "options": directives.unchanged,
+        "last": directives.flag,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Draw the trick, once the engine agrees with its author."""
+        trick = self.checked(
+            examples.trick,
+            self.arguments[0],
+            self.arguments[1],
+            self.options.get("winner", ""),
+            self.options.get("options", ""),
+            "last" in self.options,
+        )
+        if trick is None:
+            return []
+        figure = self.figure(picture_node(trick.picture))
+        caption, messages = self.parse_inline(f"{trick.verdict} {' '.join(self.content)}".strip())
+        figure += nodes.caption("", "", *caption)
+        return [figure, *messages]
+
+
+class CardsDirective(EngineDirective):
+    """`.. cards:: GAME CARD…`: cards in a row, with a caption."""
+
+    required_arguments = 2
+    final_argument_whitespace = True
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Draw the cards."""
+        row = self.checked(examples.pack_row, *self.arguments)
+        if row is None:
+            return []
+        figure = self.figure(picture_node(row))
+        caption, messages = self.parse_inline(" ".join(self.content))
+        figure += nodes.caption("", "", *caption)
+        return [figure, *messages]
+
+
+class CardValuesDirective(EngineDirective):
+    """`.. card-values:: GAME`: a line for each kind of card, `Kings: SK CK HK DK`."""
+
+    required_arguments = 1
+    has_content = True
+    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {"options": directives.unchanged}
+
+    def run(self) -> list[nodes.Node]:
+        """Set the table, with its totals counted by the engine."""
+        kinds = [
+            (kind.strip(), cards.strip())
+            for kind, _, cards in (line.partition(":") for line in self.content if line.strip())
+        ]
+        table = self.checked(
+            examples.value_table, self.arguments[0], kinds, self.options.get("options", "")
+        )
+        if table is None:
+            return []
+        lines = [
+            (row.kind, str(row.cards), str(row.value), str(row.cards * row.value))
+            for row in table.rows
+        ]
+        lines.append(("All cards", str(table.cards), "", str(table.raw)))
+        lines.append(
+            (f"Less 1 for each pair of cards ({table.cards // 2} pairs)", "", "", str(table.points))
+        )
+        return [simple_table(("Cards", "How many", "Each worth", "Together"), lines)]
+
+
+class GameOptionsDirective(EngineDirective):
+    """`.. game-options:: GAME`: what a table may decide for itself, value by value."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """List the options as the specification has them."""
+        engine = self.checked(load, self.arguments[0])
+        if engine is None:
+            return []
+        listed = nodes.definition_list()
+        for option in engine.game.options:
+            values = nodes.bullet_list()
+            for value, meaning in option.meanings.items():
+                words = nodes.paragraph()
+                words += nodes.literal("", str(value))
+                default = " (unless agreed otherwise)" if value == option.default else ""
+                words += nodes.Text(f"{default}: {meaning}")
+                values += nodes.list_item("", words)
+            name = nodes.literal("", option.name)
+            listed += nodes.definition_list_item(
+                "",
+                nodes.term("", "", nodes.Text(option.question + " "), name),
+                nodes.definition("", values),
+            )
+        return [listed]
+
+
+def simple_table(head: Sequence[str], lines: Sequence[Sequence[str]]) -> nodes.table:
+    """A table of texts with a header row; all columns but the first are for numbers."""
+
+    def row(cells: Sequence[str]) -> nodes.row:
+        entries = [nodes.entry("", nodes.paragraph("", cell)) for cell in cells]
+        return nodes.row("", *entries)
+
+    widths = [4, *(1 for _ in head[1:])]
+    group = nodes.tgroup(cols=len(head))
+    group += [nodes.colspec(colwidth=width) for width in widths]
+    group += nodes.thead("", row(head))
+    group += nodes.tbody("", *(row(line) for line in lines))
+    return nodes.table("", group, classes=["numbers"])
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives."""
+    app.add_directive("trick", TrickDirective)
+    app.add_directive("cards", CardsDirective)
+    app.add_directive("card-values", CardValuesDirective)
+    app.add_directive("game-options", GameOptionsDirective)

@@ -1,0 +1,196 @@
+"""The examples of the book, checked by the engine: what an author claims must be what happens.
+
+Nothing here knows of Sphinx, so that the book's directives and the tests call the same checks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from trionfi.engine import Engine, InvalidInput, load
+from trionfi.engine.drawing import Placed, card_title, row_svg
+from trionfi.spec.cards import Card
+
+CARD_WIDTH = 26
+"""The room that a card of a trick has in print, in millimetres."""
+
+SMALL_CARD_WIDTH = 15
+"""The room that a card of a long row has in print, in millimetres."""
+
+PER_ROW = 7
+"""How many cards stand side by side in a long row."""
+
+
+class ExampleError(ValueError):
+    """An example claims what the engine does not confirm, or cannot be read."""
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing, the text that stands for it unseen, and its width in print in millimetres."""
+
+    svg: str
+    alternative: str
+    width: int
+
+
+def _read(engine: Engine, names: str) -> tuple[Card, ...]:
+    """The cards with these ids, one space apart."""
+    try:
+        return tuple(engine.card(name) for name in names.split())
+    except InvalidInput as error:
+        raise ExampleError(str(error)) from None
+
+
+def options_of(engine: Engine, written: str) -> dict[str, str | int | bool]:
+    """Options written as `name=value`, one space apart.
+
+    Raises:
+        ExampleError: an option or a value is unknown.
+    """
+    options: dict[str, str | int | bool] = {}
+    for part in written.split():
+        name, _, text = part.partition("=")
+        option = next((option for option in engine.game.options if option.name == name), None)
+        if option is None:
+            raise ExampleError(f"{engine.id} has no option {name!r}")
+        for value in option.values:
+            if str(value).lower() == text.lower():
+                options[name] = value
+                break
+        else:
+            raise ExampleError(f"option {name} has no value {text!r}")
+    return options
+
+
+class Trick(NamedTuple):
+    """A complete trick that has been checked."""
+
+    picture: Picture
+    verdict: str
+
+
+def trick(game_id: str, cards: str, winner: str, options: str = "", last: bool = False) -> Trick:
+    """Check and draw a complete trick.
+
+    Args:
+        game_id: the game.
+        cards: the ids of its cards, the leader's first.
+        winner: the id of the card that the author claims to win.
+        options: what differs from the default options, as `name=value`.
+        last: whether it is the last trick.
+
+    Raises:
+        ExampleError: another card wins, a card is unknown or repeated, or the trick is not whole.
+    """
+    engine = load(game_id)
+    played = _read(engine, cards)
+    if not winner.strip():
+        raise ExampleError("name the card that wins")
+    (claimed,) = _read(engine, winner)
+    if len(played) != engine.game.trick_size or len(set(played)) != len(played):
+        raise ExampleError(
+            f"a trick of {game_id} has {engine.game.trick_size} different cards, not {cards!r}"
+        )
+    if claimed not in played:
+        raise ExampleError(f"the card that wins is one of {cards}, not {winner}")
+    result = engine.game.trick(played, last, engine.options(options_of(engine, options)))
+    won_by = played[result.winner]
+    if won_by != claimed:
+        raise ExampleError(f"{engine.card_id(won_by)} wins this trick, not {winner}")
+    titles = [card_title(engine.card_id(card)) for card in played]
+    verdict = f"{_sentence(titles[result.winner])} wins."
+    placed = [
+        Placed(
+            engine.card_id(card),
+            caption="led" if number == 0 else "played",
+            marked=number == result.winner,
+        )
+        for number, card in enumerate(played)
+    ]
+    description = f"{_sentence(titles[0])} is led. " + " ".join(
+        f"{_sentence(title)} is played." for title in titles[1:]
+    )
+    alternative = f"{description} {verdict}"
+    svg = row_svg(placed, title="A trick", description=alternative)
+    return Trick(Picture(svg, alternative, CARD_WIDTH * len(played)), verdict)
+
+
+def _sentence(title: str) -> str:
+    """The name of a card as the subject of a sentence."""
+    return title if title.startswith(("The ", "Trump ")) else f"The {title[0].lower()}{title[1:]}"
+
+
+class ValueRow(NamedTuple):
+    """A line of a value table: a kind of card, how many there are, and what each is worth."""
+
+    kind: str
+    cards: int
+    value: int
+
+
+class ValueTable(NamedTuple):
+    """The value of every card of a pack, and what they add up to."""
+
+    rows: tuple[ValueRow, ...]
+    cards: int
+    raw: int
+    points: int
+
+
+def value_table(game_id: str, kinds: list[tuple[str, str]], options: str = "") -> ValueTable:
+    """Check that some kinds of cards make up the pack, and find what they are worth.
+
+    Args:
+        game_id: the game.
+        kinds: for each line its name and the ids of its cards, or `*` for all that are left.
+        options: what differs from the default options, as `name=value`.
+
+    Raises:
+        ExampleError: a card is missing, stands twice, or differs in value from its kind.
+    """
+    engine = load(game_id)
+    if engine.game.count is None:
+        raise ExampleError(f"{game_id} counts no card points")
+    agreed = engine.options(options_of(engine, options))
+    rows: list[ValueRow] = []
+    left = list(engine.game.pack.cards)
+    for kind, names in kinds:
+        cards = tuple(left) if names == "*" else _read(engine, names)
+        if not cards:
+            raise ExampleError(f"{kind}: no cards are named")
+        values = {engine.game.count((card,), agreed).raw for card in cards}
+        if len(values) != 1:
+            raise ExampleError(f"{kind}: not all of them are worth the same: {sorted(values)}")
+        for card in cards:
+            if card not in left:
+                raise ExampleError(f"{kind}: {engine.card_id(card)} stands in the table twice")
+            left.remove(card)
+        rows.append(ValueRow(kind, len(cards), values.pop()))
+    if left:
+        names = " ".join(engine.card_id(card) for card in left)
+        raise ExampleError(f"the table leaves out {names}")
+    total = engine.game.count(engine.game.pack.cards, agreed)
+    if sum(row.cards * row.value for row in rows) != total.raw:
+        raise ExampleError("the lines do not add up to what the game counts")
+    return ValueTable(tuple(rows), total.cards, total.raw, total.points)
+
+
+def pack_row(game_id: str, cards: str) -> Picture:
+    """Draw some cards in a row, as they are given.
+
+    Args:
+        game_id: the game.
+        cards: their ids, one space apart.
+
+    Raises:
+        ExampleError: a card is unknown.
+    """
+    engine = load(game_id)
+    names = [engine.card_id(card) for card in _read(engine, cards)]
+    titles = ", ".join(card_title(name) for name in names)
+    svg = row_svg(
+        [Placed(name) for name in names], title="Cards", description=titles, per_row=PER_ROW
+    )
+    return Picture(svg, titles, min(SMALL_CARD_WIDTH * PER_ROW, SMALL_CARD_WIDTH * len(names)))

@@ -1,0 +1,123 @@
+"""Answers in the words of the protocol, alike for the command line and for the oracle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from trionfi.engine.core import Engine, State, load
+from trionfi.engine.errors import IllegalAction, InvalidInput, quoted
+from trionfi.engine.record import Record, inside, read_record, replayed
+from trionfi.engine.schema import to_written
+from trionfi.spec.cards import SUIT_LETTERS, Card
+from trionfi.spec.game import TrickResult
+
+
+def open_record(value: object, path: str = "record") -> tuple[Engine, Record]:
+    """Check the shape of a record, and load its game.
+
+    Args:
+        value: the record, as its JSON is read.
+        path: where it stands, for messages.
+
+    Raises:
+        InvalidInput: it has not the shape of a record, or there is no such game.
+    """
+    record = read_record(value, path)
+    with inside(path):
+        return load(record.content.game), record
+
+
+def replay_result(engine: Engine, record: Record) -> dict[str, Any]:
+    """Where a record stands: the protocol's answer to `replay`.
+
+    Args:
+        engine: the record's game.
+        record: what `open_record` gave.
+
+    Raises:
+        InvalidInput: the record is unlawful; that an action breaks a rule is an answer.
+    """
+    try:
+        state = replayed(engine, record)
+    except IllegalAction as error:
+        return illegal_result(error)
+    return standing(state)
+
+
+def standing(state: State) -> dict[str, Any]:
+    """Where a deal stands that has come about lawfully, as `replay` answers it."""
+    if state.over:
+        return {
+            "status": "over",
+            "scores": list(state.scores),
+            "summary": to_written(state.facts, state.engine.card_id),
+        }
+    return {
+        "status": "playing",
+        "seat": state.seat,
+        "legal": [action.text for action in state.legal()],
+    }
+
+
+def illegal_result(error: IllegalAction) -> dict[str, Any]:
+    """That an action breaks a rule, as `replay` answers it."""
+    return {
+        "status": "illegal",
+        "index": error.index,
+        "action": error.action,
+        "rules": list(error.rules),
+        "message": str(error),
+    }
+
+
+def trick_cards(engine: Engine, cards: Sequence[str], path: str = "cards") -> tuple[Card, ...]:
+    """The cards of a complete trick.
+
+    Args:
+        engine: the game.
+        cards: their ids, leader's first.
+        path: where they stand, for messages.
+
+    Raises:
+        InvalidInput: one is no card of the game or is there twice, or the trick is not complete.
+    """
+    read: list[Card] = []
+    for index, text in enumerate(cards):
+        where = f"{path}[{index}]"
+        try:
+            card = engine.card(text)
+        except InvalidInput as error:
+            problem = error.problem
+            if text.endswith("+"):
+                problem = f"{quoted(text)} has a suffix; {engine.id} plays every card in one way"
+            raise InvalidInput(where, problem) from None
+        if card in read:
+            raise InvalidInput(where, f"{engine.card_id(card)} is in the trick twice")
+        read.append(card)
+    size = engine.game.trick_size
+    if len(read) != size:
+        raise InvalidInput(
+            path, f"a complete trick of {engine.id} is {size} cards, not {len(read)}"
+        )
+    return tuple(read)
+
+
+def trick_result(engine: Engine, options: Any, cards: Sequence[str], last: bool) -> dict[str, Any]:
+    """Who wins a complete trick: the protocol's answer to `trick`.
+
+    Args:
+        engine: the game.
+        options: the options as the rules see them.
+        cards: the ids of the trick's cards, leader's first.
+        last: whether it is the last trick of the deal.
+
+    Raises:
+        InvalidInput: such a trick cannot be; the path begins with `cards`.
+    """
+    return written_trick(engine.game.trick(trick_cards(engine, cards), last, options))
+
+
+def written_trick(result: TrickResult) -> dict[str, Any]:
+    """Who wins a trick and what was led, as `trick` answers it."""
+    return {"winner": result.winner, "led": SUIT_LETTERS.get(result.led)}

@@ -1,0 +1,222 @@
+"""The commands that the engine brings: `deal`, `replay` and `trick`."""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+from collections.abc import Sequence
+
+import click
+from click.shell_completion import CompletionItem
+
+from trionfi.engine.answers import (
+    illegal_result,
+    open_record,
+    standing,
+    trick_cards,
+    written_trick,
+)
+from trionfi.engine.core import Engine, load
+from trionfi.engine.errors import IllegalAction, InvalidInput, quoted
+from trionfi.engine.record import replayed
+from trionfi.spec import GAME_IDS
+
+_DRAWN_SEEDS = 10**9
+"""Seeds that are drawn stay below this, so that they are easily typed again."""
+
+_LONGEST = 8 * 2**20
+"""The greatest size of a record's file, in bytes."""
+
+
+def _loaded(game: str) -> Engine:
+    """The game with this id."""
+    try:
+        return load(game)
+    except InvalidInput as error:
+        raise click.BadParameter(error.problem) from None
+
+
+def _whole_number(text: str) -> int:
+    """The number written in these digits."""
+    if not re.fullmatch(r"-?[0-9]{1,40}", text):
+        raise click.BadParameter(f"{quoted(text)} is not a whole number")
+    return int(text)
+
+
+def _games_with(
+    ctx: click.Context, param: click.Parameter, incomplete: str
+) -> list[CompletionItem]:
+    """The games whose ids begin so."""
+    return [CompletionItem(game) for game in GAME_IDS if game.startswith(incomplete)]
+
+
+_game = click.argument("game", type=_loaded, shell_complete=_games_with)
+_options = click.option(
+    "--option",
+    "options",
+    metavar="NAME=VALUE",
+    multiple=True,
+    help="Agree on an option of the game; may be repeated.",
+)
+_as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
+
+
+@click.command(short_help="Deal the cards and show the table.")
+@_game
+@click.option(
+    "--seed",
+    type=_whole_number,
+    metavar="N",
+    help="Deal by this number, the same cards each time; drawn by chance if left out.",
+)
+@click.option(
+    "--dealer", type=_whole_number, metavar="SEAT", help="Who deals; the last seat by default."
+)
+@click.option(
+    "--players",
+    type=_whole_number,
+    metavar="N",
+    help="How many play; as few as may be by default.",
+)
+@_options
+@click.option("--open", "open_cards", is_flag=True, help="Show all cards, hidden ones too.")
+@_as_json
+def deal(
+    game: Engine,
+    seed: int | None,
+    dealer: int | None,
+    players: int | None,
+    options: Sequence[str],
+    open_cards: bool,
+    as_json: bool,
+) -> None:
+    """Deal the cards and show the table, as the player who is to act sees it.
+
+    With --json, print the deal as a record that `trionfi replay` reads.
+    """
+    number = secrets.randbelow(_DRAWN_SEEDS) if seed is None else seed
+    state = game.deal(number, players=players, dealer=dealer, **_written(game, options))
+    if as_json:
+        _print_json(state.record())
+        if seed is None:
+            click.echo(f"seed {number}", err=True)
+        return
+    from trionfi.engine.report import show_deal
+    from trionfi.engine.terminal import Terminal
+
+    origin = f"Seed {number}"
+    origin += "." if seed is not None else f", drawn by chance; --seed {number} deals it again."
+    show_deal(Terminal(), state, origin, open_cards)
+
+
+@click.command(short_help="Play a record and show where it stands.")
+@click.argument("file", type=click.Path(allow_dash=True))
+@_as_json
+@click.pass_context
+def replay(ctx: click.Context, file: str, as_json: bool) -> None:
+    """Play the record in FILE (- is standard input) and show where it stands.
+
+    The exit status is 0 if all its actions are legal, 1 if one is not, and 2 if it is no record.
+    """
+    try:
+        engine, record = open_record(_read_json(file))
+        state, error = replayed(engine, record), None
+    except IllegalAction as illegal:
+        error = illegal
+        record.content.actions[illegal.index :] = []
+        state = replayed(engine, record)
+    except InvalidInput as problem:
+        name = "standard input" if file == "-" else file
+        raise InvalidInput(name, str(problem)) from None
+    if as_json:
+        _print_json(standing(state) if error is None else illegal_result(error))
+    else:
+        from trionfi.engine.report import show_replay
+        from trionfi.engine.terminal import Terminal
+
+        show_replay(Terminal(), state, error)
+    ctx.exit(0 if error is None else 1)
+
+
+@click.command(short_help="Show who wins a trick, and by which rules.")
+@_game
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+@click.option("--last", is_flag=True, help="It is the last trick of the deal.")
+@_options
+@_as_json
+def trick(
+    game: Engine, cards: Sequence[str], last: bool, options: Sequence[str], as_json: bool
+) -> None:
+    """Show who wins a complete trick, and by which rules. The first CARD is the leader's."""
+    from trionfi.engine.trace import traced
+
+    agreed = game.options(_written(game, options))
+    played = trick_cards(game, cards)
+    result, calls = traced(game.game.trick, played, last, agreed)
+    if as_json:
+        _print_json(written_trick(result))
+        return
+    from trionfi.engine.report import show_trick
+    from trionfi.engine.terminal import Terminal
+
+    show_trick(Terminal(), game, played, result, calls)
+
+
+# Reading and writing, for all commands.
+
+
+def _written(engine: Engine, options: Sequence[str]) -> dict[str, str | int | bool]:
+    """The options given on the command line, as a record has them."""
+    written: dict[str, str | int | bool] = {}
+    known = {option.name: option for option in engine.game.options}
+    for text in options:
+        name, equals, word = text.partition("=")
+        if not equals:
+            raise InvalidInput("--option", f"{quoted(text)} is not of the form NAME=VALUE")
+        if name not in known:
+            there_are = ", ".join(known)
+            raise InvalidInput(
+                "--option", f"{engine.id} has no option {quoted(name)}, it has {there_are}"
+            )
+        if name in written:
+            raise InvalidInput("--option", f"{name} is given twice")
+        values = {json.dumps(value).strip('"'): value for value in known[name].values}
+        if word not in values:
+            choices = " or ".join(values)
+            raise InvalidInput("--option", f"{name} takes {choices}, not {quoted(word)}")
+        written[name] = values[word]
+    return written
+
+
+def _print_json(value: object) -> None:
+    click.echo(json.dumps(value, ensure_ascii=True, allow_nan=False))
+
+
+def _read_json(file: str) -> object:
+    """The one JSON value in a file; InvalidInput with line and column if it is broken."""
+    try:
+        with click.open_file(file, "rb") as opened:
+            content = opened.read(_LONGEST + 1)
+    except OSError as error:
+        raise InvalidInput("", f"cannot be read: {error.strerror}") from None
+    if len(content) > _LONGEST:
+        raise InvalidInput("", f"it is longer than {_LONGEST} bytes, which no record is")
+    try:
+        return json.loads(content.decode("utf-8-sig"), parse_constant=_refuse)
+    except UnicodeDecodeError as error:
+        raise InvalidInput("", f"byte {error.start}: JSON is written in UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise InvalidInput(
+            "", f"line {error.lineno}, column {error.colno}: broken JSON: {error.msg.lower()}"
+        ) from None
+    except RecursionError:
+        raise InvalidInput("", "broken JSON: nested too deeply for a record") from None
+    except InvalidInput:
+        raise
+    except ValueError:  # an int with more digits than Python reads
+        raise InvalidInput("", "broken JSON: a number is too long") from None
+
+
+def _refuse(constant: str) -> object:
+    raise InvalidInput("", f"broken JSON: {constant} is no JSON number")

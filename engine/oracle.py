@@ -1,0 +1,391 @@
+"""The oracle: questions about the rules, asked and answered in JSON-RPC, one line each.
+
+A line's way through here: it is read within its limits (`serve`), parsed (`_parse`), checked to be
+a request (`_request`), handed to the method that it names (`METHODS`), and answered with a result
+or an error. Nothing is remembered from one line to the next, and no line ends the oracle.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from importlib.metadata import version
+from typing import IO, Any, NamedTuple, NoReturn
+
+import msgspec
+
+from trionfi.engine.answers import open_record, replay_result, trick_result
+from trionfi.engine.core import Engine, State, load
+from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
+from trionfi.engine.record import inside, read_cards, replayed
+from trionfi.engine.schema import Closed, OptionValue, checked, from_written, written_type
+from trionfi.engine.walk import perft
+from trionfi.spec import GAME_IDS
+from trionfi.spec.phase import Argument
+
+PROTOCOL = "trionfi/1"
+
+LINE_LIMIT = 8 * 2**20
+"""The longest line that is read, in bytes, its end not counted."""
+
+DEPTH_LIMIT = 100
+"""How deep arrays and objects may be nested."""
+
+PARSE_ERROR = -32700
+INVALID_REQUEST = -32600
+METHOD_NOT_FOUND = -32601
+INVALID_PARAMS = -32602
+LIMIT = -32001
+INTERNAL_ERROR = -32603
+
+
+class _Failure(Exception):  # noqa: N818 - it never leaves this module
+    """An answer that is an error."""
+
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+
+# Requests by method: the shape of the params, and the answer.
+
+
+class _Nothing(Closed, kw_only=True):
+    """No params."""
+
+
+class _OfGame(Closed, kw_only=True):
+    """Params about a game under some options."""
+
+    game: str
+    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+
+
+class _Deal(_OfGame, kw_only=True):
+    seed: int
+    players: int | msgspec.UnsetType = msgspec.UNSET
+    dealer: int | msgspec.UnsetType = msgspec.UNSET
+    round: int | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Record(Closed, kw_only=True):
+    record: Any
+
+
+class _Plays(_OfGame, kw_only=True):
+    hand: list[str]
+    trick: list[str]
+    last: bool = False
+
+
+class _Trick(_OfGame, kw_only=True):
+    cards: list[str]
+    last: bool = False
+
+
+class _Points(_OfGame, kw_only=True):
+    cards: list[str]
+    hunted: bool | msgspec.UnsetType = msgspec.UNSET
+
+
+class _Settle(_OfGame, kw_only=True):
+    facts: Any
+
+
+class _View(_Record, kw_only=True):
+    seat: int
+
+
+class _Perft(_Record, kw_only=True):
+    depth: int
+
+
+def _describe(params: _Nothing) -> dict[str, Any]:
+    del params
+    games = []
+    for engine in map(load, GAME_IDS):
+        game = engine.game
+        games.append(
+            {
+                "id": game.id,
+                "title": game.title,
+                "players": list(game.players),
+                "deck": list(game.pack.ids),
+                "options": [
+                    {
+                        "name": option.name,
+                        "default": option.default,
+                        "values": list(option.values),
+                        "question": option.question,
+                    }
+                    for option in game.options
+                ],
+                "rules": [{"id": rule.id, "title": rule.sentence} for rule in game.rules],
+            }
+        )
+    return {"protocol": PROTOCOL, "version": version("trionfi"), "games": games}
+
+
+def _deal(params: _Deal) -> dict[str, Any]:
+    engine = load(params.game)
+    if params.round is not msgspec.UNSET:
+        raise InvalidInput("round", f"{engine.id} is not played in rounds")
+    with inside("options"):
+        engine.options(params.options)
+    state = engine.deal(
+        params.seed,
+        players=None if params.players is msgspec.UNSET else params.players,
+        dealer=None if params.dealer is msgspec.UNSET else params.dealer,
+        **params.options,
+    )
+    return state.record()
+
+
+def _replay(params: _Record) -> dict[str, Any]:
+    return replay_result(*open_record(params.record))
+
+
+def _plays(params: _Plays) -> dict[str, Any]:
+    engine = load(params.game)
+    with inside("options"):
+        options = engine.options(params.options)
+    hand = read_cards(engine, params.hand, "hand")
+    trick = read_cards(engine, params.trick, "trick")
+    _refuse_repeats(engine, (("hand", hand), ("trick", trick)))
+    if len(trick) >= engine.game.trick_size:
+        raise InvalidInput("trick", f"a trick of {engine.game.trick_size} cards is already full")
+    phase = engine.game.phases[-1]
+    state = engine.game.play_state(trick, params.last)
+    verb = next(verb for verb in phase.verbs if verb.argument is Argument.HELD_CARD)
+    plays = [
+        engine.card_id(card)
+        for card in hand
+        if not any(forbids(state, card, hand, options) for forbids in verb.prohibitions)
+    ]
+    return {"plays": sorted(plays)}
+
+
+def _trick(params: _Trick) -> dict[str, Any]:
+    engine = load(params.game)
+    with inside("options"):
+        options = engine.options(params.options)
+    return trick_result(engine, options, params.cards, params.last)
+
+
+def _points(params: _Points) -> dict[str, Any]:
+    engine = load(params.game)
+    with inside("options"):
+        options = engine.options(params.options)
+    if engine.game.count is None:
+        raise InvalidInput("game", f"{engine.id} counts no card points")
+    if params.hunted is not msgspec.UNSET:
+        raise InvalidInput("hunted", f"there is no hunt in {engine.id}")
+    cards = read_cards(engine, params.cards, "cards")
+    _refuse_repeats(engine, (("cards", cards),))
+    return dict(engine.game.count(cards, options)._asdict())
+
+
+def _settle(params: _Settle) -> dict[str, Any]:
+    engine = load(params.game)
+    game = engine.game
+    with inside("options"):
+        options = engine.options(params.options)
+    written = checked(params.facts, written_type(game.facts_type), "facts")
+
+    def card(text: str, path: str) -> Any:
+        with inside(path):
+            return engine.card(text)
+
+    facts = from_written(written, game.facts_type, card, "facts")
+    contradiction = game.contradiction(facts, engine.card_id)
+    if contradiction:
+        raise InvalidInput("facts", contradiction)
+    return {"scores": list(game.settle(facts, options))}
+
+
+def _view(params: _View) -> dict[str, Any]:
+    state = _replayed(params)
+    return state.view(params.seat) if isinstance(state, State) else state
+
+
+def _perft(params: _Perft) -> dict[str, Any]:
+    if params.depth < 0:
+        raise InvalidInput("depth", f"a whole number from 0, not {params.depth}")
+    state = _replayed(params)
+    return {"nodes": perft(state, params.depth)} if isinstance(state, State) else state
+
+
+def _replayed(params: _Record) -> State | dict[str, Any]:
+    """The state to which a record leads, or the answer that `replay` gives to an illegal one."""
+    engine, record = open_record(params.record)
+    try:
+        return replayed(engine, record)
+    except IllegalAction:
+        return replay_result(engine, record)
+
+
+def _refuse_repeats(engine: Engine, lists: tuple[tuple[str, tuple[Any, ...]], ...]) -> None:
+    seen: set[Any] = set()
+    for name, cards in lists:
+        for number, card in enumerate(cards):
+            if card in seen:
+                raise InvalidInput(f"{name}[{number}]", f"{engine.card_id(card)} is given twice")
+            seen.add(card)
+
+
+class _Method(NamedTuple):
+    shape: type[Any]
+    answer: Callable[[Any], dict[str, Any]]
+
+
+METHODS = {
+    "describe": _Method(_Nothing, _describe),
+    "deal": _Method(_Deal, _deal),
+    "replay": _Method(_Record, _replay),
+    "plays": _Method(_Plays, _plays),
+    "trick": _Method(_Trick, _trick),
+    "points": _Method(_Points, _points),
+    "settle": _Method(_Settle, _settle),
+    "view": _Method(_View, _view),
+    "perft": _Method(_Perft, _perft),
+}
+"""Every method that the oracle has."""
+
+
+# From a line to its answer.
+
+
+def answer(line: bytes) -> bytes:
+    """The answer to one line, without the end of line.
+
+    Args:
+        line: one request, as it came; not blank.
+    """
+    request_id: Any = None
+    try:
+        request = _request(_parse(line))
+        request_id = request["id"]
+        result = _call(request["method"], request["params"])
+        reply = {"jsonrpc": "2.0", "result": result, "id": request_id}
+    except _Failure as failure:
+        error = {"code": failure.code, "message": failure.message}
+        reply = {"jsonrpc": "2.0", "error": error, "id": request_id}
+    return json.dumps(reply, separators=(",", ":")).encode("ascii")
+
+
+_STRING = re.compile(rb'"(?:[^"\\]|\\.)*+(?:"|$)', re.DOTALL)
+_BRACKET = re.compile(rb"[\[\]{}]")
+
+
+def _parse(line: bytes) -> Any:
+    """The JSON value that a line holds."""
+    if len(line) > LINE_LIMIT:
+        raise _Failure(LIMIT, f"a line has at most {LINE_LIMIT} bytes")
+    depth = 0
+    for bracket in _BRACKET.finditer(_STRING.sub(b"", line)):
+        depth += 1 if bracket[0] in b"[{" else -1
+        if depth > DEPTH_LIMIT:
+            raise _Failure(LIMIT, f"arrays and objects are nested at most {DEPTH_LIMIT} deep")
+    try:
+        text = line.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise _Failure(PARSE_ERROR, f"byte {error.start} of the line is no UTF-8") from None
+    try:
+        return json.loads(
+            text,
+            parse_constant=_no_constant,
+            parse_float=_finite,
+            object_pairs_hook=_unique,
+        )
+    except json.JSONDecodeError as error:
+        where = f"at character {error.pos}"
+        raise _Failure(PARSE_ERROR, f"no JSON: {error.msg.lower()} {where}") from None
+    except ValueError:
+        # The only other complaint that Python has: it does not read numbers of so many digits.
+        raise _Failure(PARSE_ERROR, "a number has too many digits to be read") from None
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise _Failure(PARSE_ERROR, f"no JSON: {name} is no number")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if number in (float("inf"), float("-inf")):
+        raise _Failure(PARSE_ERROR, f"the number {quoted(text)} is too large")
+    return number
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in members:
+            raise _Failure(INVALID_REQUEST, f"an object has the member {quoted(name)} twice")
+        members[name] = value
+    return members
+
+
+def _request(value: Any) -> dict[str, Any]:
+    """The members of a request, its params an object."""
+    if isinstance(value, list):
+        raise _Failure(INVALID_REQUEST, "batches are not answered: send one request a line")
+    if not isinstance(value, dict):
+        raise _Failure(INVALID_REQUEST, "a request is an object")
+    if value.get("jsonrpc") != "2.0":
+        raise _Failure(INVALID_REQUEST, 'jsonrpc: must be "2.0"')
+    if "id" not in value:
+        raise _Failure(INVALID_REQUEST, "id: is missing; every request has one")
+    request_id = value["id"]
+    if isinstance(request_id, bool) or not isinstance(request_id, (str, int, float, type(None))):
+        raise _Failure(INVALID_REQUEST, "id: must be a text, a number or null")
+    if not isinstance(value.get("method"), str):
+        raise _Failure(INVALID_REQUEST, "method: must be a text")
+    params = value.get("params", {})
+    if not isinstance(params, dict):
+        raise _Failure(INVALID_REQUEST, "params: must be an object; params are given by name")
+    return {"id": request_id, "method": value["method"], "params": params}
+
+
+def _call(name: str, params: dict[str, Any]) -> dict[str, Any]:
+    """The result of a method."""
+    method = METHODS.get(name)
+    if method is None:
+        methods = ", ".join(METHODS)
+        raise _Failure(METHOD_NOT_FOUND, f"there is no method {quoted(name)}, but {methods}")
+    try:
+        return method.answer(checked(params, method.shape, ""))
+    except InvalidInput as error:
+        raise _Failure(INVALID_PARAMS, str(error)) from None
+    except LimitExceeded as error:
+        raise _Failure(LIMIT, str(error)) from None
+    except Exception as error:
+        raise _Failure(INTERNAL_ERROR, f"a fault of this program: {error!r}") from error
+
+
+def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
+    """Answer every line of a stream, until it ends.
+
+    Args:
+        requests: requests, one a line; blank lines are ignored.
+        answers: where the answers go, one a line, each sent at once.
+    """
+    while True:
+        line = requests.readline(LINE_LIMIT + 2)
+        if not line:
+            return
+        if not line.endswith(b"\n") and len(line) > LINE_LIMIT:
+            _skip_line(requests)
+        line = line.rstrip(b"\r\n")
+        if line.strip():
+            answers.write(answer(line) + b"\n")
+            answers.flush()
+
+
+def _skip_line(requests: IO[bytes]) -> None:
+    """Pass over the rest of a line that is too long, without keeping it."""
+    while True:
+        rest = requests.readline(LINE_LIMIT)
+        if not rest or rest.endswith(b"\n"):
+            return

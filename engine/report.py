@@ -1,0 +1,309 @@
+"""What people are shown of a deal, a record and a trick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from rich.text import Text
+
+from trionfi.engine.terminal import BACK, EMPTY, Slot, Terminal
+from trionfi.spec.cards import Card, Suit
+from trionfi.spec.phase import Seating
+from trionfi.spec.places import Place, Zone
+from trionfi.spec.rule import rules_of
+
+if TYPE_CHECKING:
+    from trionfi.engine.core import Action, Engine, State
+    from trionfi.engine.errors import IllegalAction
+    from trionfi.engine.trace import Call
+    from trionfi.spec.game import TrickResult
+
+
+class Taken(NamedTuple):
+    """A trick that has been played.
+
+    Attributes:
+        cards: its cards with their seats, leader's first.
+        winner: the seat that won it.
+        before: the deal before its last card.
+        after: the deal after it.
+    """
+
+    cards: tuple[tuple[int, Card], ...]
+    winner: int
+    before: State
+    after: State
+
+
+def tricks_of(state: State) -> Iterator[Taken]:
+    """The complete tricks of a deal, in order."""
+    engine = state.engine
+    now = engine.begin(state.dealt, Seating(state.players, state.dealer), state.options)
+    for seat, action in state.history:
+        after = now.apply(action)
+        if now.trick and not after.trick and action.card is not None:
+            cards = (*now.trick, (seat, action.card))
+            played = tuple(card for _, card in cards)
+            result = engine.game.trick(played, after.over, state.options)
+            winner = (cards[0][0] + result.winner) % state.players
+            yield Taken(cards, winner, now, after)
+        now = after
+
+
+def show_deal(out: Terminal, state: State, origin: str, open_cards: bool) -> None:
+    """Show a deal as the player whose turn it is sees it.
+
+    Args:
+        out: where to.
+        state: the deal.
+        origin: where it comes from, in a sentence.
+        open_cards: whether to show all cards instead, those that nobody may see yet among them.
+    """
+    _show_title(out, state, False)
+    out.print(origin)
+    _show_table(out, state, open_cards)
+    out.blank()
+    _show_turn(out, state)
+
+
+def show_replay(out: Terminal, state: State, error: IllegalAction | None) -> None:
+    """Show a record that has been played.
+
+    Args:
+        out: where to.
+        state: where it stands, before the illegal action if there is one.
+        error: the illegal action.
+    """
+    _show_title(out, state, True)
+    _show_tricks(out, state)
+    if error is not None:
+        if not state.over:
+            _show_table(out, state, False)
+        _show_illegal(out, state, error)
+    elif state.over:
+        _show_count(out, state)
+    else:
+        _show_table(out, state, False)
+    if not state.over:
+        out.blank()
+        _show_turn(out, state)
+
+
+def show_trick(
+    out: Terminal,
+    engine: Engine,
+    cards: Sequence[Card],
+    result: TrickResult,
+    calls: Sequence[Call],
+) -> None:
+    """Show a trick, who wins it, and by which rules.
+
+    Args:
+        out: where to.
+        engine: the game.
+        cards: the trick's cards, leader's first.
+        result: who wins it.
+        calls: the calls of rules that led to the result.
+    """
+    ids = [engine.card_id(card) for card in cards]
+    captions = [("★ wins",) if number == result.winner else ("",) for number in range(len(ids))]
+    out.row(list(map(Slot, ids, captions)))
+    out.blank()
+    led = f"The suit to be followed is {result.led.name.lower()}."
+    if result.led == Suit.NONE:
+        led = "There is no suit to be followed."
+    out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
+    out.blank()
+    out.print(("By these rules", "bold"), ", each with the rules that it asks below it:")
+    told: set[str] = set()
+    for call in calls:
+        rule = call.rule
+        if rule.id in told:
+            continue
+        told.add(rule.id)
+        said = {str(other.result) for other in calls if other.rule is rule}
+        answer = {"True": " (yes)", "False": " (no)"}.get(said.pop(), "") if len(said) == 1 else ""
+        out.print(
+            (rule.id, "bold"), f"{answer}: {rule.sentence}", indent=2 + 2 * call.depth, hang=2
+        )
+
+
+def _show_title(out: Terminal, state: State, defaults: bool) -> None:
+    """Name the game and its options, those left at their defaults only if asked to."""
+    engine = state.engine
+    out.print((engine.game.title, "bold"))
+    agreed = engine.written_options(state.options)
+    for option in engine.game.options:
+        if option.name in agreed:
+            written = agreed[option.name]
+            meaning = option.meanings[written]
+            out.print(f"{option.name}={_word(written)}: {meaning}", hang=2)
+    others = [
+        f"{option.name}={_word(option.default)}"
+        for option in engine.game.options
+        if option.name not in agreed
+    ]
+    if others and defaults:
+        out.print(f"By default: {', '.join(others)}", hang=2)
+
+
+def _show_table(out: Terminal, state: State, open_cards: bool) -> None:
+    """Show what lies before every seat, and in the middle."""
+    places = [packet.place for packet in state.engine.game.packets(state.players)]
+    for seat in range(state.players):
+        out.blank()
+        out.print(_heading(state, seat, open_cards))
+        mine = [place for place in places if place.seat == seat and place.zone != Zone.TALON]
+        _show_places(out, state, mine, open_cards)
+    others = [place for place in places if place.zone == Zone.TALON]
+    if others:
+        out.blank()
+        out.print(("Talon", "bold"))
+        _show_places(out, state, others, open_cards)
+    if state.trick:
+        out.blank()
+        parts: list[str | Text] = [("In the trick: ")]
+        for number, (seat, card) in enumerate(state.trick):
+            parts += [", " if number else "", out.short(state.engine.card_id(card))]
+            parts += [f" from seat {seat}"]
+        out.print(*parts)
+
+
+def _heading(state: State, seat: int, open_cards: bool) -> Text:
+    """A seat, and what is to be said of it."""
+    said = [f"Seat {seat}"]
+    if seat == state.dealer:
+        said.append("deals")
+    if seat == state.seat:
+        plays = state.phase is state.engine.game.phases[-1]
+        said.append("to act" if not plays else "follows" if state.trick else "leads")
+    won = len(state.won(seat))
+    if won:
+        said.append(f"has won {won} card{'s' if won > 1 else ''}")
+    if open_cards:
+        said.append("top cards first")
+    return Text.assemble((said[0], "bold"), *(f", {words}" for words in said[1:]))
+
+
+def _show_places(out: Terminal, state: State, places: Sequence[Place], open_cards: bool) -> None:
+    """Show the cards that lie in some places."""
+    engine = state.engine
+    if open_cards:
+        for place in places:
+            parts: list[str | Text] = [f"{place}:"]
+            for card in state.table.get(place, ()):
+                short = out.short(engine.card_id(card))
+                short.pad_left(5 - len(short))
+                parts.append(short)
+            out.print(*parts, indent=2, hang=10)
+        return
+    viewer = state.dealer if state.seat is None else state.seat
+    slots: list[Slot] = []
+    for place in places:
+        cards = state.table.get(place, ())
+        seen = [
+            engine.card_id(card) if engine.game.is_visible(place, depth, viewer) else BACK
+            for depth, card in enumerate(cards)
+        ]
+        if place.zone == Zone.PILE:
+            under = len(cards) - 1
+            caption = f"{under} under" if under > 0 else "the last" if under == 0 else "empty"
+            slots.append(Slot(seen[0] if seen else EMPTY, (caption,)))
+        elif BACK in seen:
+            slots.append(Slot(BACK, (f"{seen.count(BACK)} cards",)))
+            slots += [Slot(card_id) for card_id in seen if card_id != BACK]
+        else:
+            slots += map(Slot, seen)
+    out.row(slots)
+
+
+def _show_turn(out: Terminal, state: State) -> None:
+    """Show whose turn it is, and what is legal."""
+    parts = []
+    for verb, actions in groupby(state.legal(), key=lambda action: action.verb):
+        parts.append(_choice(verb, tuple(actions)))
+    out.print((f"Seat {state.seat} may {', or '.join(parts)}.", "bold"), hang=2)
+
+
+def _choice(verb: str, actions: Sequence[Action]) -> str:
+    """Some actions of the same verb, in words."""
+    rests = [action.text.removeprefix(verb).strip() for action in actions]
+    if len(rests) > 1:
+        rests = [", ".join(rests[:-1]) + f" or {rests[-1]}"]
+    return f"{verb} {rests[0]}".strip()
+
+
+def _show_tricks(out: Terminal, state: State) -> None:
+    """Show every complete trick on a line of its own."""
+    engine = state.engine
+    for number, trick in enumerate(tricks_of(state), 1):
+        if number == 1:
+            out.blank()
+            out.print(("Tricks", "bold"), ", the leader's card first, the winner's marked ★:")
+        parts: list[str | Text] = [f"{number:>3}  "]
+        for seat, card in trick.cards:
+            short = out.short(engine.card_id(card))
+            short.append(" ★" if seat == trick.winner else "  ")
+            short.pad_right(6 - len(short))
+            parts += [f"seat {seat} ", short]
+        told = [f" seat {trick.winner} wins"]
+        for seat, ways in groupby(_ways_of_cards(out, trick), key=lambda way: way[0]):
+            told.append(f"seat {seat} {', '.join(way for _, way in ways)}")
+        out.print(*parts, "; ".join(told), hang=5)
+
+
+def _ways_of_cards(out: Terminal, trick: Taken) -> list[tuple[int, str]]:
+    """What seats do besides winning and losing a trick: keep the Fool, or give a card for it."""
+    card_id = trick.after.engine.card_id
+    seats = range(trick.after.players)
+    now = {card: seat for seat in seats for card in trick.after.won(seat)}
+    had = {card: seat for seat in seats for card in trick.before.won(seat)}
+    ways: list[tuple[int, str]] = []
+    for seat, card in trick.cards:
+        owner = now.get(card)
+        if card.suit == Suit.FOOL:
+            ways.append((seat, f"{'keeps' if owner == seat else 'loses'} the Fool"))
+        elif owner is not None and owner != trick.winner:
+            ways.append((trick.winner, f"gives {out.short(card_id(card)).plain}"))
+    for card, seat in had.items():
+        if now.get(card, seat) != seat:
+            given = out.short(card_id(card)).plain
+            ways.append((seat, "gives up the Fool" if card.suit == Suit.FOOL else f"gives {given}"))
+    return ways
+
+
+def _show_illegal(out: Terminal, state: State, error: IllegalAction) -> None:
+    """Show where an action is illegal, and every rule that it breaks."""
+    where = "after the end of the deal" if state.over else f"by seat {state.seat}"
+    out.blank()
+    out.print(
+        (f"Illegal: {error.action}", "bold"), f", {where} (actions[{error.index}]). It breaks:"
+    )
+    for rule in rules_of(state.engine.game.families):
+        if rule.id in error.rules:
+            out.print((rule.id, "bold"), indent=2)
+            out.print(rule.sentence, indent=4)
+
+
+def _show_count(out: Terminal, state: State) -> None:
+    """Show what every seat has at the end, and who has won."""
+    game = state.engine.game
+    out.blank()
+    for seat, score in enumerate(state.scores):
+        told = f"{score:>3} points"
+        if game.count is not None:
+            count = game.count(state.won(seat), state.options)
+            cards = "card " if count.cards == 1 else "cards"
+            told += f", from {count.cards:>2} {cards} worth {count.raw:>3}"
+        out.print(f"Seat {seat}  {told}", indent=2)
+    best = max(state.scores)
+    first = [seat for seat, score in enumerate(state.scores) if score == best]
+    verdict = f"Seat {first[0]} wins the deal." if len(first) == 1 else "The deal is drawn."
+    out.print((verdict, "bold"))
+
+
+def _word(written: object) -> str:
+    """An option's value as it is typed."""
+    return str(written).lower() if isinstance(written, bool) else str(written)

@@ -1,0 +1,45 @@
+"""Options: the written value and the value that rules see."""
+
+import pytest
+
+from trionfi.spec.option import Option
+
+MIXED = Option(
+    name="stake",
+    question="What is played for?",
+    values={1: "coin", "beans": "bean", False: "nothing"},
+    meanings={1: "One coin.", "beans": "Beans.", False: "Nothing."},
+)
+
+
+def test_the_first_value_is_the_default() -> None:
+    assert MIXED.default == 1
+
+
+@pytest.mark.parametrize(("written", "seen"), [(1, "coin"), ("beans", "bean"), (False, "nothing")])
+def test_each_value_is_read_and_written(written: str | int | bool, seen: str) -> None:
+    assert MIXED.read(written) == seen
+    assert MIXED.write(seen) == written
+    assert type(MIXED.write(seen)) is type(written)
+
+
+@pytest.mark.parametrize("written", [True, 0, 1.0, "1", "Beans", None, [], {}])
+def test_a_value_of_another_type_is_none_of_its_values(written: object) -> None:
+    with pytest.raises(ValueError, match="option stake takes 1 or 'beans' or False, not") as caught:
+        MIXED.read(written)
+    assert str(caught.value).endswith(repr(written))
+
+
+def test_a_long_value_is_cut_short_in_the_message() -> None:
+    with pytest.raises(ValueError, match="not 'xxx") as caught:
+        MIXED.read("x" * 100_000)
+    assert len(str(caught.value)) < 120
+
+
+def test_a_value_that_rules_never_see_cannot_be_written() -> None:
+    with pytest.raises(ValueError, match="option stake has no value 'gold'"):
+        MIXED.write("gold")
+
+
+def test_an_option_without_readings_has_none() -> None:
+    assert MIXED.readings == ()

@@ -1,0 +1,184 @@
+"""Verdicts: what is proved holds, what is false comes back with values that refute it."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import pytest
+
+from trionfi.engine import Engine
+from trionfi.spec.cards import Card, Suit
+from trionfi.spec.piedmontese import GAME
+from trionfi.spec.piedmontese.options import FoolDebt, Options
+from trionfi.spec.piedmontese.play import Play, reply_wins, winner
+from trionfi.spec.rule import rule
+from trionfi.verify import piedmontese
+from trionfi.verify.check import check, failures, ledger_table, summary
+from trionfi.verify.ledger import Entry, Finding, Method, Property, Verdict
+from trionfi.verify.prove import enumerated, prove, rules_used
+
+Small = Annotated[int, range(100)]
+TABLE = (1, 2, 3)
+
+
+def small_numbers(number: Small) -> bool:
+    """Numbers below 90."""
+    return number < 90
+
+
+def squares_grow(number: Small) -> bool:
+    """A number is at most its square."""
+    return number <= number * number
+
+
+def all_are_below_fifty(number: Small) -> bool:
+    """A claim that is false from 50 on."""
+    return number < 50
+
+
+def nothing_at_all(number: Small) -> bool:
+    """What no number is."""
+    return number > number
+
+
+def looks_up(number: Small) -> bool:
+    """A claim that fails rather than being false."""
+    return TABLE[number] > 0
+
+
+def prints(number: Small) -> bool:
+    """Outside the language."""
+    print(number)
+    return True
+
+
+def other_parameters(figure: Small) -> bool:
+    """Of another parameter."""
+    return figure > 0
+
+
+def test_a_true_claim_holds() -> None:
+    assert prove(squares_grow).verdict is Verdict.HOLDS
+
+
+def test_a_false_claim_is_refuted_with_values_that_refute_it() -> None:
+    finding = prove(all_are_below_fifty, small_numbers)
+    assert finding.verdict is Verdict.REFUTED
+    assert 50 <= int(finding.counterexample["number"]) < 90
+
+
+def test_a_claim_that_can_fail_is_refuted() -> None:
+    finding = prove(looks_up)
+    assert finding.verdict is Verdict.REFUTED
+    assert "IndexError" in finding.detail
+
+
+def test_what_is_claimed_of_nothing_is_unknown_and_never_holds() -> None:
+    assert prove(squares_grow, nothing_at_all).verdict is Verdict.UNKNOWN
+
+
+def test_outside_the_language_is_not_encodable() -> None:
+    finding = prove(prints)
+    assert finding.verdict is Verdict.NOT_ENCODABLE
+    assert "print" in finding.detail
+
+
+def test_a_condition_of_other_parameters_is_not_encodable() -> None:
+    assert prove(squares_grow, other_parameters).verdict is Verdict.NOT_ENCODABLE
+
+
+def test_an_enumeration_stops_at_the_first_case_that_refutes() -> None:
+    def cases() -> Iterator[tuple[int]]:
+        yield from ((number,) for number in range(40, 60))
+
+    finding = enumerated("test.below", all_are_below_fifty, cases).check()
+    assert finding.verdict is Verdict.REFUTED
+    assert finding.counterexample == ["50"]
+    assert enumerated("test.none", all_are_below_fifty, list).check().verdict is Verdict.UNKNOWN
+
+
+def test_the_rules_of_a_claim_are_those_it_calls_and_those_they_call() -> None:
+    assert rules_used([winner]) == (
+        "piedmontese.deal.opponent",
+        "piedmontese.pack.trumps",
+        "piedmontese.play.reply-wins",
+        "piedmontese.play.winner",
+        "tricks.beats",
+    )
+
+
+@rule("provetest.wrong-winner")
+def reply_always_wins(led: Card, reply: Card, options: Options) -> bool:
+    """A rule that is wrong: the last card wins."""
+    return led != reply
+
+
+def last_card_wins(first: Card, second: Card, options: Options) -> bool:
+    """What would be claimed of a wrong rule."""
+    return not (
+        reply_always_wins(first, second, options) and reply_always_wins(second, first, options)
+    )
+
+
+def test_a_rule_by_which_the_last_card_wins_is_caught() -> None:
+    finding = prove(last_card_wins, piedmontese.two_cards)
+    assert finding.verdict is Verdict.REFUTED
+
+
+def test_a_tie_is_found_where_the_debt_is_forgiven() -> None:
+    # The same claim that holds where the debt is owed is refuted without that condition.
+    finding = prove(piedmontese.no_tie, forgiven_at_the_end)
+    assert finding.verdict is Verdict.REFUTED
+
+
+def forgiven_at_the_end(play: Play, options: Options) -> bool:
+    """The end of a deal in which a debt was forgiven: an odd number of cards each."""
+    first, second = play.piles
+    return (
+        options.fool_debt == FoolDebt.FORGIVEN
+        and first.cards + second.cards == 78
+        and first.cards % 2 == 1
+        and first.value + second.value == 130
+    )
+
+
+def ledger_of(finding: Finding, expected: Verdict) -> Entry:
+    claimed = Property("test.id", "Says so.", (), Method.PROVED, lambda: finding, expected)
+    (entry,) = check([claimed])
+    return entry
+
+
+@pytest.mark.parametrize("verdict", [Verdict.UNKNOWN, Verdict.NOT_ENCODABLE])
+def test_unknown_and_not_encodable_are_never_as_expected(verdict: Verdict) -> None:
+    entry = ledger_of(Finding(verdict, "why"), Verdict.HOLDS)
+    assert not entry.as_expected
+    assert summary([entry]) == "1 properties: 0 unexpected, 1 unknown"
+
+
+def test_a_refutation_is_as_expected_just_where_one_is_expected() -> None:
+    refuted = Finding(Verdict.REFUTED, "case 3", {"led": "SK"})
+    assert ledger_of(refuted, Verdict.REFUTED).as_expected
+    wrong = ledger_of(refuted, Verdict.HOLDS)
+    assert not wrong.as_expected
+    assert summary([wrong]) == "1 properties: 1 unexpected, 0 unknown"
+    assert "SK" in "\n".join(failures([wrong]))
+    assert ledger_table("A game", [wrong]).row_count == 1
+
+
+def test_every_property_of_the_piedmontese_game_is_as_expected() -> None:
+    entries = list(check(piedmontese.properties(deals=40)))
+    assert [entry.claimed.id for entry in entries if not entry.as_expected] == []
+    assert len({entry.claimed.id for entry in entries}) == len(entries)
+
+
+def test_every_property_names_rules_of_its_game() -> None:
+    known = set(Engine(GAME).rule_ids())
+    for claimed in piedmontese.properties(deals=1):
+        assert claimed.rules
+        assert known.issuperset(claimed.rules), claimed.id
+        assert claimed.id.startswith("piedmontese.")
+
+
+def test_the_trick_of_the_claims_is_the_trick_of_the_game() -> None:
+    king, trump = Card(Suit.SPADES, 14), Card(Suit.TRUMPS, 1)
+    assert reply_wins(king, trump, Options())
+    assert not reply_wins(trump, king, Options())

@@ -1,0 +1,206 @@
+"""Formulas say what Python says; where they cannot, there is an error and never a wrong formula."""
+
+from enum import IntEnum
+from typing import Annotated, Any, NamedTuple
+
+import pytest
+import z3
+
+from trionfi.spec.rule import rule
+from trionfi.verify.symbolic import Encoder, NotEncodable, SymbolicInt, symbol
+
+TABLE = (7, 11, 13, 17)
+
+
+class Colour(IntEnum):
+    RED = 3
+    GREEN = 5
+
+
+class Point(NamedTuple):
+    x: int
+    y: int
+
+
+def holds_everywhere(claim: Any, *, lowest: int = -20, highest: int = 20) -> bool:
+    """Whether a claim about one whole number is proved between two bounds."""
+    number = z3.Int("number")
+    encoded = Encoder().encode(claim, (SymbolicInt(number),))
+    solver = z3.Solver()
+    solver.add(number >= lowest, number <= highest)
+    solver.add(z3.Not(z3.And(*encoded.obligations, encoded.result.term)))
+    return bool(solver.check() == z3.unsat)
+
+
+@rule("symbolictest.truth")
+def truth_of_a_number(debt: int) -> int:
+    """A number that is not 0 is true."""
+    if debt:
+        return 1
+    return 0
+
+
+def zero_is_false(number: int) -> bool:
+    return truth_of_a_number(number) == (number != 0)
+
+
+def test_a_number_is_true_just_when_it_is_not_zero() -> None:
+    assert holds_everywhere(zero_is_false)
+
+
+def truth_values_count(number: int) -> bool:
+    return (number > 3) + (number > 5) == 2 * (number > 5) + (3 < number <= 5)
+
+
+def test_truth_values_take_part_in_arithmetic() -> None:
+    assert holds_everywhere(truth_values_count)
+
+
+def division_rounds_down(number: int) -> bool:
+    return 3 * (number // 3) <= number < 3 * (number // 3) + 3 and 0 <= number % 3 < 3
+
+
+def test_division_and_remainder_round_down_as_in_python() -> None:
+    assert (-7 // 3, -7 % 3) == (-3, 2)
+    assert holds_everywhere(division_rounds_down)
+
+
+def divides_by_it(number: int) -> int:
+    return 7 // number
+
+
+def divides_by_minus_two(number: int) -> int:
+    return number // -2
+
+
+@pytest.mark.parametrize("function", [divides_by_it, divides_by_minus_two])
+def test_division_that_python_and_the_solver_see_differently_is_an_error(function: Any) -> None:
+    with pytest.raises(NotEncodable, match="divi"):
+        Encoder().encode(function, (SymbolicInt(z3.Int("number")),))
+
+
+@rule("symbolictest.table")
+def looked_up(number: int) -> int:
+    """A table, indexed by a number that is not fixed."""
+    return TABLE[number]
+
+
+def is_the_entry(number: int) -> bool:
+    if number == 0 or number == -4:
+        return looked_up(number) == 7
+    if number == 1 or number == -3:
+        return looked_up(number) == 11
+    if number == 2 or number == -2:
+        return looked_up(number) == 13
+    return looked_up(number) == 17
+
+
+def test_a_table_is_indexed_as_in_python_and_its_bounds_are_obligations() -> None:
+    assert holds_everywhere(is_the_entry, lowest=-4, highest=3)
+    assert not holds_everywhere(is_the_entry, lowest=-4, highest=4)
+    assert not holds_everywhere(is_the_entry, lowest=-5, highest=3)
+
+
+def bounds_hold_where_they_are_asked_for(number: int) -> bool:
+    if 0 <= number <= 3:
+        return looked_up(number) > 0
+    return True
+
+
+def test_an_index_owes_its_bounds_only_on_the_path_that_uses_it() -> None:
+    assert holds_everywhere(bounds_hold_where_they_are_asked_for)
+
+
+def counts_up(number: int) -> int:
+    total = 0
+    for step in range(number):
+        total += step
+    return total
+
+
+def test_a_range_that_is_not_fixed_is_an_error_that_names_the_function() -> None:
+    with pytest.raises(NotEncodable, match=r"counts_up.*range"):
+        Encoder().encode(counts_up, (SymbolicInt(z3.Int("number")),))
+
+
+def sometimes_a_pair(number: int) -> Any:
+    if number > 0:
+        return (1, 2)
+    return (1, 2, 3)
+
+
+def sometimes_true(number: int) -> Any:
+    if number > 0:
+        return True
+    return 2
+
+
+@pytest.mark.parametrize("function", [sometimes_a_pair, sometimes_true])
+def test_results_of_no_one_shape_are_an_error(function: Any) -> None:
+    with pytest.raises(NotEncodable):
+        Encoder().encode(function, (SymbolicInt(z3.Int("number")),))
+
+
+@rule("symbolictest.step")
+def one_more_if(number: int, limit: int) -> int:
+    """One more, if above a limit."""
+    if number > limit:
+        return number + 1
+    return number
+
+
+def many_forks(number: int) -> bool:
+    start = number
+    for limit in range(40):
+        number = one_more_if(number, limit)
+    return start <= number <= start + 40
+
+
+def test_forks_inside_called_rules_add_up_and_do_not_multiply() -> None:
+    # Forty forks in a row: 2**40 paths if they multiplied.
+    assert holds_everywhere(many_forks)
+
+
+def colours_are_told_apart(colour: Colour, point: Point, flag: bool) -> bool:
+    mirrored = Point(point.y, point.x)
+    if colour == Colour.RED:
+        return mirrored != point or point.x == point.y
+    return colour == Colour.GREEN and flag + flag < 3
+
+
+def test_symbols_of_every_type_keep_to_their_domains() -> None:
+    domain: list[z3.BoolRef] = []
+    arguments = (
+        symbol(Colour, "colour", domain),
+        symbol(Point, "point", domain),
+        symbol(bool, "flag", domain),
+    )
+    encoded = Encoder().encode(colours_are_told_apart, arguments)
+    solver = z3.Solver()
+    solver.add(*domain, z3.Not(encoded.result.term))
+    assert solver.check() == z3.unsat
+
+
+def test_an_annotated_range_bounds_the_symbol() -> None:
+    domain: list[z3.BoolRef] = []
+    seat = symbol(Annotated[int, range(2)], "seat", domain)
+    solver = z3.Solver()
+    solver.add(*domain, z3.Or(seat.term < 0, seat.term > 1))
+    assert solver.check() == z3.unsat
+
+
+def test_there_are_no_symbols_for_other_types() -> None:
+    with pytest.raises(NotEncodable, match="str"):
+        symbol(str, "name", [])
+    with pytest.raises(NotEncodable):
+        symbol(tuple[int, ...], "numbers", [])
+
+
+def test_a_truth_value_asked_for_outside_a_rule_is_an_error() -> None:
+    with pytest.raises(NotEncodable, match="outside a rule"):
+        bool(SymbolicInt(z3.Int("number")) > 1)
+
+
+def test_proxies_cannot_be_hashed() -> None:
+    with pytest.raises(TypeError):
+        hash(SymbolicInt(z3.Int("number")))
