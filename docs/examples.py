@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from trionfi.engine import Engine, InvalidInput, load
+from trionfi.engine.answers import trick_cards
 from trionfi.engine.drawing import Placed, card_title, row_svg
 from trionfi.spec.cards import Card
 
@@ -85,14 +86,13 @@ def trick(game_id: str, cards: str, winner: str, options: str = "", last: bool =
         ExampleError: another card wins, a card is unknown or repeated, or the trick is not whole.
     """
     engine = load(game_id)
-    played = _read(engine, cards)
+    try:
+        played = trick_cards(engine, cards.split())
+    except InvalidInput as error:
+        raise ExampleError(str(error)) from None
     if not winner.strip():
         raise ExampleError("name the card that wins")
     (claimed,) = _read(engine, winner)
-    if len(played) != engine.game.trick_size or len(set(played)) != len(played):
-        raise ExampleError(
-            f"a trick of {game_id} has {engine.game.trick_size} different cards, not {cards!r}"
-        )
     if claimed not in played:
         raise ExampleError(f"the card that wins is one of {cards}, not {winner}")
     result = engine.game.trick(played, last, engine.options(options_of(engine, options)))

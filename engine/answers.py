@@ -95,8 +95,9 @@ def trick_cards(engine: Engine, cards: Sequence[str], path: str = "cards") -> tu
         if card in read:
             raise InvalidInput(where, f"{engine.card_id(card)} is in the trick twice")
         read.append(card)
-    size = engine.game.trick_size
-    if len(read) != size:
+    least, most = engine.game.trick_sizes
+    if not least <= len(read) <= most:
+        size = f"{least}" if least == most else f"{least} to {most}"
         raise InvalidInput(
             path, f"a complete trick of {engine.id} is {size} cards, not {len(read)}"
         )

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 import secrets
+import sys
+from codecs import BOM_UTF8
 from collections.abc import Sequence
 
 import click
@@ -18,15 +20,13 @@ from trionfi.engine.answers import (
     written_trick,
 )
 from trionfi.engine.core import Engine, load
-from trionfi.engine.errors import IllegalAction, InvalidInput, quoted
+from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.record import replayed
+from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.spec import GAME_IDS
 
 _DRAWN_SEEDS = 10**9
 """Seeds that are drawn stay below this, so that they are easily typed again."""
-
-_LONGEST = 8 * 2**20
-"""The greatest size of a record's file, in bytes."""
 
 
 def _loaded(game: str) -> Engine:
@@ -163,6 +163,17 @@ def trick(
     show_trick(Terminal(), game, played, result, calls)
 
 
+@click.command(short_help="Answer questions about the rules, one JSON object a line.")
+def oracle() -> None:
+    """Answer JSON-RPC requests on standard input, one a line, on standard output.
+
+    The methods are describe, deal, replay, plays, trick, points, settle, view and perft.
+    """
+    from trionfi.engine.oracle import serve
+
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
 # Reading and writing, for all commands.
 
 
@@ -194,29 +205,15 @@ def _print_json(value: object) -> None:
 
 
 def _read_json(file: str) -> object:
-    """The one JSON value in a file; InvalidInput with line and column if it is broken."""
+    """The one JSON value in a file; InvalidInput says where it is broken."""
     try:
         with click.open_file(file, "rb") as opened:
-            content = opened.read(_LONGEST + 1)
+            content = opened.read(SIZE_LIMIT + 1)
     except OSError as error:
         raise InvalidInput("", f"cannot be read: {error.strerror}") from None
-    if len(content) > _LONGEST:
-        raise InvalidInput("", f"it is longer than {_LONGEST} bytes, which no record is")
     try:
-        return json.loads(content.decode("utf-8-sig"), parse_constant=_refuse)
-    except UnicodeDecodeError as error:
-        raise InvalidInput("", f"byte {error.start}: JSON is written in UTF-8") from None
-    except json.JSONDecodeError as error:
-        raise InvalidInput(
-            "", f"line {error.lineno}, column {error.colno}: broken JSON: {error.msg.lower()}"
-        ) from None
-    except RecursionError:
-        raise InvalidInput("", "broken JSON: nested too deeply for a record") from None
-    except InvalidInput:
-        raise
-    except ValueError:  # an int with more digits than Python reads
-        raise InvalidInput("", "broken JSON: a number is too long") from None
-
-
-def _refuse(constant: str) -> object:
-    raise InvalidInput("", f"broken JSON: {constant} is no JSON number")
+        return read_json(content.removeprefix(BOM_UTF8))
+    except BrokenJson as error:
+        raise InvalidInput("", f"broken JSON: {error}") from None
+    except (RepeatedMember, LimitExceeded) as error:
+        raise InvalidInput("", f"no record: {error}") from None

@@ -8,10 +8,9 @@ or an error. Nothing is remembered from one line to the next, and no line ends t
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from importlib.metadata import version
-from typing import IO, Any, NamedTuple, NoReturn
+from typing import IO, Any, NamedTuple
 
 import msgspec
 
@@ -20,17 +19,12 @@ from trionfi.engine.core import Engine, State, load
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.record import inside, read_cards, replayed
 from trionfi.engine.schema import Closed, OptionValue, checked, from_written, written_type
+from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.engine.walk import perft
 from trionfi.spec import GAME_IDS
 from trionfi.spec.phase import Argument
 
 PROTOCOL = "trionfi/1"
-
-LINE_LIMIT = 8 * 2**20
-"""The longest line that is read, in bytes, its end not counted."""
-
-DEPTH_LIMIT = 100
-"""How deep arrays and objects may be nested."""
 
 PARSE_ERROR = -32700
 INVALID_REQUEST = -32600
@@ -154,8 +148,9 @@ def _plays(params: _Plays) -> dict[str, Any]:
     hand = read_cards(engine, params.hand, "hand")
     trick = read_cards(engine, params.trick, "trick")
     _refuse_repeats(engine, (("hand", hand), ("trick", trick)))
-    if len(trick) >= engine.game.trick_size:
-        raise InvalidInput("trick", f"a trick of {engine.game.trick_size} cards is already full")
+    _, most = engine.game.trick_sizes
+    if len(trick) >= most:
+        raise InvalidInput("trick", f"a trick of {engine.id} is full with {most} cards")
     phase = engine.game.phases[-1]
     state = engine.game.play_state(trick, params.last)
     verb = next(verb for verb in phase.verbs if verb.argument is Argument.HELD_CARD)
@@ -275,56 +270,16 @@ def answer(line: bytes) -> bytes:
     return json.dumps(reply, separators=(",", ":")).encode("ascii")
 
 
-_STRING = re.compile(rb'"(?:[^"\\]|\\.)*+(?:"|$)', re.DOTALL)
-_BRACKET = re.compile(rb"[\[\]{}]")
-
-
 def _parse(line: bytes) -> Any:
     """The JSON value that a line holds."""
-    if len(line) > LINE_LIMIT:
-        raise _Failure(LIMIT, f"a line has at most {LINE_LIMIT} bytes")
-    depth = 0
-    for bracket in _BRACKET.finditer(_STRING.sub(b"", line)):
-        depth += 1 if bracket[0] in b"[{" else -1
-        if depth > DEPTH_LIMIT:
-            raise _Failure(LIMIT, f"arrays and objects are nested at most {DEPTH_LIMIT} deep")
     try:
-        text = line.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise _Failure(PARSE_ERROR, f"byte {error.start} of the line is no UTF-8") from None
-    try:
-        return json.loads(
-            text,
-            parse_constant=_no_constant,
-            parse_float=_finite,
-            object_pairs_hook=_unique,
-        )
-    except json.JSONDecodeError as error:
-        where = f"at character {error.pos}"
-        raise _Failure(PARSE_ERROR, f"no JSON: {error.msg.lower()} {where}") from None
-    except ValueError:
-        # The only other complaint that Python has: it does not read numbers of so many digits.
-        raise _Failure(PARSE_ERROR, "a number has too many digits to be read") from None
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise _Failure(PARSE_ERROR, f"no JSON: {name} is no number")
-
-
-def _finite(text: str) -> float:
-    number = float(text)
-    if number in (float("inf"), float("-inf")):
-        raise _Failure(PARSE_ERROR, f"the number {quoted(text)} is too large")
-    return number
-
-
-def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    members: dict[str, Any] = {}
-    for name, value in pairs:
-        if name in members:
-            raise _Failure(INVALID_REQUEST, f"an object has the member {quoted(name)} twice")
-        members[name] = value
-    return members
+        return read_json(line)
+    except BrokenJson as error:
+        raise _Failure(PARSE_ERROR, f"no JSON: {error}") from None
+    except RepeatedMember as error:
+        raise _Failure(INVALID_REQUEST, str(error)) from None
+    except LimitExceeded as error:
+        raise _Failure(LIMIT, str(error)) from None
 
 
 def _request(value: Any) -> dict[str, Any]:
@@ -372,10 +327,10 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
         answers: where the answers go, one a line, each sent at once.
     """
     while True:
-        line = requests.readline(LINE_LIMIT + 2)
+        line = requests.readline(SIZE_LIMIT + 2)
         if not line:
             return
-        if not line.endswith(b"\n") and len(line) > LINE_LIMIT:
+        if not line.endswith(b"\n") and len(line) > SIZE_LIMIT:
             _skip_line(requests)
         line = line.rstrip(b"\r\n")
         if line.strip():
@@ -386,6 +341,6 @@ def serve(requests: IO[bytes], answers: IO[bytes]) -> None:
 def _skip_line(requests: IO[bytes]) -> None:
     """Pass over the rest of a line that is too long, without keeping it."""
     while True:
-        rest = requests.readline(LINE_LIMIT)
+        rest = requests.readline(SIZE_LIMIT)
         if not rest or rest.endswith(b"\n"):
             return

@@ -298,10 +298,8 @@ def _show_count(out: Terminal, state: State) -> None:
             cards = "card " if count.cards == 1 else "cards"
             told += f", from {count.cards:>2} {cards} worth {count.raw:>3}"
         out.print(f"Seat {seat}  {told}", indent=2)
-    best = max(state.scores)
-    first = [seat for seat, score in enumerate(state.scores) if score == best]
-    verdict = f"Seat {first[0]} wins the deal." if len(first) == 1 else "The deal is drawn."
-    out.print((verdict, "bold"))
+    winner = game.winner(state.scores)
+    out.print(("The deal is drawn." if winner < 0 else f"Seat {winner} wins the deal.", "bold"))
 
 
 def _word(written: object) -> str:

@@ -65,6 +65,7 @@ class Game:
             top) and the seat.
         phases: the phases of a deal, in order.
         scores: every seat's score, from the states in which the phases ended and the options.
+        winner: the seat that wins a deal with these scores, or -1 if it is drawn.
         facts_type: the `NamedTuple` of what the settlement needs to know.
         facts: those facts, from the phases' last states and the table at the end.
         contradiction: what is wrong with facts that cannot be, with the member's name, or an empty
@@ -72,7 +73,7 @@ class Game:
         settle: every seat's score from such facts and the options.
         play_state: the state of the play of tricks when some cards lie in the trick, from those
             cards and whether it is the last trick.
-        trick_size: the number of cards in a complete trick.
+        trick_sizes: the least and the greatest number of cards in a complete trick.
         trick: who wins a complete trick, from its cards, whether it is the last, and the options.
         count: the count of some cards under the options, or None if the game counts no cards.
         match: how deals make a match.
@@ -91,12 +92,13 @@ class Game:
     is_visible: Callable[[Place, int, int], bool]
     phases: tuple[Phase, ...]
     scores: Callable[[tuple[Any, ...], Any], tuple[int, ...]]
+    winner: Callable[[tuple[int, ...]], int]
     facts_type: type[Any]
     facts: Callable[[tuple[Any, ...], Table], Any]
     contradiction: Callable[[Any, Callable[[Card], str]], str]
     settle: Callable[[Any, Any], tuple[int, ...]]
     play_state: Callable[[tuple[Card, ...], bool], Any]
-    trick_size: int
+    trick_sizes: tuple[int, int]
     trick: Callable[[tuple[Card, ...], bool, Any], TrickResult]
     count: Callable[[tuple[Card, ...], Any], Count] | None
     match: Match

@@ -194,14 +194,14 @@ def test_bad_usage_is_said_on_one_line(arguments: list[str], expected: str) -> N
 
 
 BAD_RECORDS = [
-    (b"", "standard input: line 1, column 1: broken JSON"),
-    (b'{"a": 1,\n "b": tru}', "standard input: line 2, column 7: broken JSON"),
-    (b"\xef\xbb\xbf{} x", "line 1, column 4: broken JSON"),
-    (b'{"game": NaN}', "NaN is no JSON number"),
-    (b"\xff\xfe{\x00}\x00", "byte 0: JSON is written in UTF-8"),
-    (b"[" * 200_000, "nested too deeply"),
-    (b"1" * 10_000, "a number is too long"),
-    (b" " * (8 * 2**20 + 1), "longer than 8388608 bytes"),
+    (b"", "standard input: broken JSON: line 1, column 1: "),
+    (b'{"a": 1,\n "b": tru}', "standard input: broken JSON: line 2, column 7: "),
+    (b"\xef\xbb\xbf{} x", "broken JSON: line 1, column 4: "),
+    (b'{"game": NaN}', "broken JSON: NaN is no number"),
+    (b"\xff\xfe{\x00}\x00", "broken JSON: byte 0 is no UTF-8"),
+    (b"[" * 200_000, "nested at most 100 deep"),
+    (b"1" * 10_000, "has too many digits"),
+    (b" " * (8 * 2**20 + 1), "up to 8388608 bytes"),
     (b"[]", "record: must be an object, not a list"),
     (b"{}", "record.game: is missing"),
     (b'{"game": "whist", "dealer": 0, "deal": {}}', "record.game: 'whist' is no game"),
@@ -236,7 +236,7 @@ def test_a_bad_record_in_a_file_is_named_with_its_file(tmp_path: Path) -> None:
     path.write_text("{")
     result = run("replay", str(path))
     assert result.exit_code == 2
-    assert result.stderr.startswith(f"trionfi replay: {path}: line 1, column 2: broken JSON")
+    assert result.stderr.startswith(f"trionfi replay: {path}: broken JSON: line 1, column 2: ")
 
 
 # Deal.

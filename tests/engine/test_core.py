@@ -522,7 +522,7 @@ class TestStates:
 
     def test_a_rebuilt_deal_is_equal_whatever_the_order_of_its_places(self, game: Engine) -> None:
         state = game.deal(4)
-        backwards = dict(reversed(state.dealt.items()))
+        backwards = dict(reversed(list(state.dealt.items())))
         assert game.begin(backwards, game.seating(), state.options) == state
 
     def test_states_differ_by_deal_dealer_options_and_actions(self, game: Engine) -> None:

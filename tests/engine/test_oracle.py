@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from trionfi.engine import State, load, perft
-from trionfi.engine.oracle import LINE_LIMIT, METHODS, answer, serve
+from trionfi.engine.oracle import METHODS, answer, serve
+from trionfi.engine.strict_json import SIZE_LIMIT
 
 GAME = load("piedmontese")
 SUITS = {
@@ -502,7 +503,7 @@ def replies_to(lines: list[bytes]) -> list[dict[str, Any]]:
 
 def test_a_line_past_the_limit_is_refused_and_the_next_one_answered() -> None:
     describe = b'{"jsonrpc": "2.0", "id": 4, "method": "describe"}'
-    padding = LINE_LIMIT - len(describe)
+    padding = SIZE_LIMIT - len(describe)
     longest = describe + b" " * padding
     for length in (1, 2, 3, 2 * 2**20):
         longer = longest + b" " * (length - 1) + b"x"

@@ -153,6 +153,12 @@ def winner(trick: tuple[Card, ...]) -> int:
     return place
 
 
+@rule("toy.play.count")
+def with_trick(won: tuple[int, int, int], seat: int) -> tuple[int, int, int]:
+    """A trick counts for the seat that wins it."""
+    return (won[0] + (seat == 0), won[1] + (seat == 1), won[2] + (seat == 2))
+
+
 @rule("toy.play.after")
 def after_card(state: Play, card: Card, hand: tuple[Card, ...], options: Options) -> Any:
     """The third card completes a trick, which its winner takes."""
@@ -160,7 +166,7 @@ def after_card(state: Play, card: Card, hand: tuple[Card, ...], options: Options
     if len(trick) < PLAYERS:
         return Play(state.leader, trick, state.won, state.worth), (Move(card, TRICK),)
     seat = (state.leader + winner(trick)) % PLAYERS
-    won = (*state.won[:seat], state.won[seat] + 1, *state.won[seat + 1 :])
+    won = with_trick(state.won, seat)
     moves = tuple(Move(played, Place(Zone.WON, seat)) for played in trick)
     return Play(seat, (), won, state.worth), moves
 
@@ -177,6 +183,11 @@ def _scores(states: tuple[Any, ...], options: Any) -> tuple[int, ...]:
     del options
     play: Play = states[-1]
     return tuple(tricks * play.worth for tricks in play.won)
+
+
+def _deal_winner(points: tuple[int, ...]) -> int:
+    best = max(points)
+    return points.index(best) if points.count(best) == 1 else NOBODY
 
 
 def _facts(states: tuple[Any, ...], table: Table) -> Facts:
@@ -249,12 +260,13 @@ GAME = Game(
         ),
     ),
     scores=_scores,
+    winner=_deal_winner,
     facts_type=Facts,
     facts=_facts,
     contradiction=lambda facts, name: "",
     settle=lambda facts, options: tuple(tricks * facts.worth for tricks in facts.won),
     play_state=lambda trick, last: Play(0, trick, (0, 0, 0), 1),
-    trick_size=PLAYERS,
+    trick_sizes=(PLAYERS, PLAYERS),
     trick=_trick,
     count=None,
     match=Match(

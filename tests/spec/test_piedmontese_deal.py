@@ -1,7 +1,7 @@
 """Piedmontese: who deals, the piles, and what can be seen of them."""
 
-from trionfi.spec.cards import NO_CARD
-from trionfi.spec.piedmontese import GAME, PACK
+from trionfi.spec.cards import NO_CARD, Card
+from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import (
     Tops,
     is_face_up,
@@ -13,6 +13,7 @@ from trionfi.spec.piedmontese.deal import (
     top,
     tops,
 )
+from trionfi.spec.piedmontese.pack import PACK
 from trionfi.spec.places import NOWHERE, TRICK, Packet, Place, Zone
 
 SK, H1, T5 = PACK.card("SK"), PACK.card("H1"), PACK.card("T5")
@@ -51,7 +52,7 @@ def test_the_top_is_the_first_card_and_none_of_a_pile_run_out() -> None:
 
 
 def test_the_hand_is_the_four_tops_in_the_order_of_the_piles() -> None:
-    table = {place: () for place, _ in packets(2)}
+    table: dict[Place, tuple[Card, ...]] = {place: () for place, _ in packets(2)}
     table |= {
         Place(Zone.PILE, 1, 1): (H1, SK),
         Place(Zone.PILE, 1, 3): (T5,),

@@ -15,7 +15,7 @@ from trionfi.spec.statement import Fate
 def test_it_is_one_of_the_games_and_is_for_two() -> None:
     assert GAME.id in GAME_IDS
     assert GAME.players == (2, 2)
-    assert GAME.trick_size == 2
+    assert GAME.trick_sizes == (2, 2)
 
 
 def test_its_only_phase_is_the_play_with_its_only_verb() -> None:

@@ -3,9 +3,9 @@
 import pytest
 
 from trionfi.spec.cards import NO_CARD, Card, Suit
-from trionfi.spec.piedmontese import PACK
 from trionfi.spec.piedmontese.options import HighestTrump, Options
 from trionfi.spec.piedmontese.pack import (
+    PACK,
     is_empty,
     is_honour,
     is_in_pack,

@@ -7,9 +7,10 @@ import random
 import pytest
 
 from trionfi.spec.cards import NO_CARD, Suit
-from trionfi.spec.piedmontese import GAME, PACK
+from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import Tops
 from trionfi.spec.piedmontese.options import FoolDebt, FoolOnLastTrick, HighestTrump, Options
+from trionfi.spec.piedmontese.pack import PACK
 from trionfi.spec.piedmontese.play import (
     EMPTY_PILE,
     NOBODY,

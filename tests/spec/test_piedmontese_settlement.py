@@ -4,8 +4,9 @@ import pytest
 
 from trionfi.spec.cards import NO_CARD, Card
 from trionfi.spec.game import Count
-from trionfi.spec.piedmontese import GAME, PACK
+from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.options import HighestTrump, Options
+from trionfi.spec.piedmontese.pack import PACK
 from trionfi.spec.piedmontese.settlement import (
     MATCH_LENGTH,
     Facts,
@@ -138,6 +139,7 @@ class TestFacts:
 )
 def test_more_points_win_and_equal_points_draw(first: int, second: int, result: int) -> None:
     assert deal_winner(first, second) == result
+    assert GAME.winner((first, second)) == result
 
 
 def test_a_match_is_an_even_number_of_deals_of_which_there_is_one() -> None:

@@ -1,0 +1,124 @@
+"""Matches: who deals, which deals, and what they add up to."""
+
+from __future__ import annotations
+
+import pytest
+
+from trionfi.engine import Engine, InvalidInput, MatchPlay, State
+
+
+def played(state: State) -> State:
+    while not state.over:
+        state = state.apply(state.legal()[0])
+    return state
+
+
+def whole(match: MatchPlay) -> MatchPlay:
+    while not match.over:
+        match = match.add(played(match.deal()))
+    return match
+
+
+def test_a_match_has_two_deals_unless_agreed_otherwise(game: Engine) -> None:
+    assert MatchPlay.start(game, seed=1).length == 2
+    assert MatchPlay.start(game, seed=1, length=6).length == 6
+
+
+@pytest.mark.parametrize("length", [-2, 0, 1, 3])
+def test_an_odd_number_of_deals_is_no_match(game: Engine, length: int) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        MatchPlay.start(game, seed=1, length=length)
+    assert str(caught.value) == f"length: {length} deals make no match of piedmontese"
+
+
+def test_bad_options_and_seeds_are_refused_at_the_start(game: Engine) -> None:
+    with pytest.raises(InvalidInput, match="fool_debt"):
+        MatchPlay.start(game, seed=1, fool_debt="paid")
+    with pytest.raises(InvalidInput, match="no option of piedmontese"):
+        MatchPlay.start(game, seed=1, stake=5)
+    with pytest.raises(InvalidInput, match="seed"):
+        MatchPlay.start(game, seed=-1)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_deals_alternate_and_points_add_up(game: Engine, seed: int) -> None:
+    match = whole(MatchPlay.start(game, seed=seed, length=4))
+    dealers = [deal.dealer for deal in match.deals]
+    assert dealers in ([0, 1, 0, 1], [1, 0, 1, 0])
+    assert [deal.history[0][0] for deal in match.deals] == [1 - dealer for dealer in dealers]
+    assert match.scores == (
+        sum(deal.scores[0] for deal in match.deals),
+        sum(deal.scores[1] for deal in match.deals),
+    )
+    assert sum(match.scores) == 4 * 91
+
+
+def test_chance_says_who_deals_first(game: Engine) -> None:
+    first = [MatchPlay.start(game, seed=seed).dealer for seed in range(100)]
+    assert 30 < sum(first) < 70
+
+
+def test_the_same_seed_gives_the_same_match(game: Engine) -> None:
+    one, two = (whole(MatchPlay.start(game, seed=9)) for _ in range(2))
+    assert one == two
+    assert one.deals == two.deals
+
+
+def test_no_two_deals_of_neighbouring_matches_are_alike(game: Engine) -> None:
+    deals = []
+    for seed in range(5):
+        match = whole(MatchPlay.start(game, seed=seed, length=4))
+        deals += [tuple(deal.dealt.values()) for deal in match.deals]
+    assert len(set(deals)) == 20
+
+
+def test_options_hold_for_every_deal(game: Engine) -> None:
+    match = whole(MatchPlay.start(game, seed=3, highest_trump=20, fool_debt="forgiven"))
+    options = game.options({"highest_trump": 20, "fool_debt": "forgiven"})
+    assert [deal.options for deal in match.deals] == [options, options]
+
+
+def test_a_match_under_way_is_not_changed_by_the_next(game: Engine) -> None:
+    match = MatchPlay.start(game, seed=2)
+    match.add(played(match.deal()))
+    assert (match.deals, match.over, match.scores) == ((), False, (0, 0))
+    with pytest.raises(AttributeError):
+        match.length = 4  # type: ignore[misc]
+
+
+def test_only_the_deal_whose_turn_it_is_is_added(game: Engine) -> None:
+    match = MatchPlay.start(game, seed=2)
+    said = "match: this is not the deal whose turn it is"
+    for wrong in (
+        game.deal(0),
+        MatchPlay.start(game, seed=3).deal(),
+        MatchPlay.start(game, seed=2, highest_trump=20).deal(),
+    ):
+        with pytest.raises(InvalidInput) as caught:
+            match.add(played(wrong))
+        assert str(caught.value) == said
+    after = match.add(played(match.deal()))
+    with pytest.raises(InvalidInput, match=said):
+        after.add(after.deals[0])
+
+
+def test_an_unfinished_deal_is_not_added(game: Engine) -> None:
+    match = MatchPlay.start(game, seed=2)
+    with pytest.raises(InvalidInput, match="match: the deal is not over"):
+        match.add(match.deal())
+
+
+def test_after_the_last_deal_there_is_none(game: Engine) -> None:
+    match = whole(MatchPlay.start(game, seed=2))
+    with pytest.raises(InvalidInput, match="match: all 2 deals have been played"):
+        match.deal()
+    with pytest.raises(InvalidInput, match="match: all 2 deals have been played"):
+        match.add(match.deals[0])
+
+
+def test_a_toy_match_goes_round_the_table(toy_engine: Engine) -> None:
+    match = whole(MatchPlay.start(toy_engine, seed=4))
+    dealers = [deal.dealer for deal in match.deals]
+    assert sorted(dealers) == [0, 1, 2]
+    assert dealers[1] == (dealers[0] + 1) % 3
+    assert len(match.scores) == 3
