@@ -1,0 +1,27 @@
+"""How Sphinx builds the book."""
+
+from importlib.metadata import version as installed
+
+project = "Trionfi"
+author = "the trionfi authors"
+copyright = "2026, the trionfi authors"
+version = release = installed("trionfi")
+language = "en"
+
+extensions = ["trionfi.docs.extension", "trionfi.docs.typst"]
+primary_domain = "trionfi"
+nitpicky = True
+smartquotes = True
+
+html_theme = "furo"
+html_title = "Trionfi"
+html_static_path = ["_static"]
+html_css_files = ["trionfi.css"]
+html_copy_source = False
+html_show_sphinx = False
+
+typst_name = "trionfi"
+typst_title = "Trionfi"
+typst_subtitle = "The rules of four tarot games, executable and proved"
+typst_author = f"Version {release}"
+typst_timestamp = 0
