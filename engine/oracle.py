@@ -195,8 +195,8 @@ def _settle(params: _Settle) -> dict[str, Any]:
 
     facts = from_written(written, game.facts_type, card, "facts")
     contradiction = game.contradiction(facts, engine.card_id)
-    if contradiction:
-        raise InvalidInput("facts", contradiction)
+    if contradiction is not None:
+        raise InvalidInput(f"facts.{contradiction.path}", contradiction.problem)
     return {"scores": list(game.settle(facts, options))}
 
 

@@ -31,6 +31,13 @@ class Count(NamedTuple):
     cards: int
 
 
+class Contradiction(NamedTuple):
+    """Where facts contradict themselves, such as `piles[0][3]`, and how."""
+
+    path: str
+    problem: str
+
+
 @dataclass(frozen=True)
 class Match:
     """How deals make a match.
@@ -68,8 +75,8 @@ class Game:
         winner: the seat that wins a deal with these scores, or -1 if it is drawn.
         facts_type: the `NamedTuple` of what the settlement needs to know.
         facts: those facts, from the phases' last states and the table at the end.
-        contradiction: what is wrong with facts that cannot be, with the member's name, or an empty
-            text; from the facts and a function that names cards.
+        contradiction: where facts that cannot be are wrong and why, or None; from the facts and a
+            function that names cards.
         settle: every seat's score from such facts and the options.
         play_state: the state of the play of tricks when some cards lie in the trick, from those
             cards and whether it is the last trick.
@@ -95,7 +102,7 @@ class Game:
     winner: Callable[[tuple[int, ...]], int]
     facts_type: type[Any]
     facts: Callable[[tuple[Any, ...], Table], Any]
-    contradiction: Callable[[Any, Callable[[Card], str]], str]
+    contradiction: Callable[[Any, Callable[[Card], str]], Contradiction | None]
     settle: Callable[[Any, Any], tuple[int, ...]]
     play_state: Callable[[tuple[Card, ...], bool], Any]
     trick_sizes: tuple[int, int]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from trionfi.spec.cards import NO_CARD, Card
-from trionfi.spec.game import Count, Game, Match, TrickResult
+from trionfi.spec.game import Contradiction, Count, Game, Match, TrickResult
 from trionfi.spec.phase import Argument, Phase, Verb
 from trionfi.spec.piedmontese.deal import is_visible, next_dealer, packets, tops
 from trionfi.spec.piedmontese.options import OPTIONS, Options
@@ -66,17 +66,18 @@ def _facts(states: tuple[Any, ...], table: Table) -> Facts:
     return Facts((table.get(Place(Zone.WON, 0), ()), table.get(Place(Zone.WON, 1), ())))
 
 
-def _contradiction(facts: Facts, name: Callable[[Card], str]) -> str:
+def _contradiction(facts: Facts, name: Callable[[Card], str]) -> Contradiction | None:
     seen: set[Card] = set()
     for seat, pile in enumerate(facts.piles):
         for number, card in enumerate(pile):
             if card in seen:
-                return f"piles[{seat}][{number}]: {name(card)} cannot lie there twice"
+                where = f"piles[{seat}][{number}]"
+                return Contradiction(where, f"{name(card)} lies elsewhere too")
             seen.add(card)
     for card in PACK.cards:
         if card not in seen:
-            return f"piles: {name(card)} is missing, the whole pack has been won at the end"
-    return ""
+            return Contradiction("piles", f"{name(card)} is missing; in the end all cards are won")
+    return None
 
 
 def _settle(facts: Facts, options: Options) -> tuple[int, int]:

@@ -366,8 +366,8 @@ def test_settle_counts_a_tie_of_forty_six_where_the_debt_was_forgiven() -> None:
     ("piles", "named"),
     [
         ([DECK], "facts.piles"),
-        ([DECK, DECK[:1]], "facts: piles[1][0]"),
-        ([DECK[1:], []], "facts: piles"),
+        ([DECK, DECK[:1]], "facts.piles[1][0]"),
+        ([DECK[1:], []], "facts.piles"),
         ([[*DECK[:-1], "FOOL+"], []], "facts.piles[0][77]"),
         ("none", "facts.piles"),
     ],

@@ -119,19 +119,28 @@ class TestFacts:
     def test_piles_that_make_up_the_pack_are_no_contradiction(self) -> None:
         for names in ("", "SK FOOL", "T1"):
             facts = Facts((cards(names), others(names)))
-            assert GAME.contradiction(facts, PACK.name) == ""
+            assert GAME.contradiction(facts, PACK.name) is None
 
     def test_a_card_in_both_piles_is_named_with_its_place(self) -> None:
         facts = Facts((cards("S1 SK"), (*others("S1"),)))
-        assert GAME.contradiction(facts, PACK.name).startswith("piles[1][0]: SK ")
+        found = GAME.contradiction(facts, PACK.name)
+        assert found is not None
+        assert found.path == "piles[1][0]"
+        assert found.problem.startswith("SK ")
 
     def test_a_card_twice_in_a_pile_is_named_with_its_place(self) -> None:
         facts = Facts((cards("T5 S1 T5"), others("T5 S1")))
-        assert GAME.contradiction(facts, PACK.name).startswith("piles[0][2]: T5 ")
+        found = GAME.contradiction(facts, PACK.name)
+        assert found is not None
+        assert found.path == "piles[0][2]"
+        assert found.problem.startswith("T5 ")
 
     def test_a_missing_card_is_named(self) -> None:
         facts = Facts((cards("S1"), others("S1 T7")))
-        assert GAME.contradiction(facts, PACK.name).startswith("piles: T7 is missing")
+        found = GAME.contradiction(facts, PACK.name)
+        assert found is not None
+        assert found.path == "piles"
+        assert found.problem.startswith("T7 is missing")
 
 
 @pytest.mark.parametrize(
