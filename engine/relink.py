@@ -15,10 +15,10 @@ from __future__ import annotations
 import ast
 import inspect
 import textwrap
-from collections.abc import Callable
-from enum import EnumMeta
+from collections.abc import Callable, Mapping
+from enum import EnumMeta, IntEnum
 from types import FunctionType
-from typing import Any
+from typing import Any, NamedTuple
 
 from trionfi.spec.rule import Rule, rule_of
 
@@ -84,11 +84,22 @@ class Relinker:
         wrap: what to make of each relinked function; it is also handed the rule, or None where
             the function is no registered rule (a claim about rules, say).
         convert: what to make of every constant that a function finds in its module.
+        replace: functions that stand in for others, wherever those are called.
+        builtins: what the built-in functions that a rule may call are, if not the usual ones.
     """
 
-    def __init__(self, wrap: Wrap, convert: Callable[[Any], Any] = lambda value: value) -> None:
+    def __init__(
+        self,
+        wrap: Wrap,
+        convert: Callable[[Any], Any] = lambda value: value,
+        *,
+        replace: Mapping[FunctionType, FunctionType] | None = None,
+        builtins: Mapping[str, Any] | None = None,
+    ) -> None:
         self._wrap = wrap
         self._convert = convert
+        self._replace = replace or {}
+        self._builtins = BUILTINS | dict(builtins or {})
         self._linked: dict[FunctionType, Callable[..., Any]] = {}
         self._open: list[FunctionType] = []
 
@@ -100,6 +111,7 @@ class Relinker:
         """
         if not isinstance(function, FunctionType):
             raise RelinkError(f"{function!r} is not a plain function")
+        function = self._replace.get(function, function)
         if function in self._linked:
             return self._linked[function]
         checker = _Checker(function)
@@ -111,7 +123,7 @@ class Relinker:
             scope = {name: self._global(function.__globals__[name]) for name in names}
         finally:
             self._open.pop()
-        scope["__builtins__"] = dict(BUILTINS)
+        scope["__builtins__"] = dict(self._builtins)
         scope["__name__"] = function.__module__
         rebuilt = FunctionType(function.__code__, scope, function.__name__)
         rebuilt.__annotations__ = function.__annotations__
@@ -165,6 +177,8 @@ class _Checker(ast.NodeVisitor):
             raise self.refuse(None, "its text cannot be read") from None
         if not isinstance(tree, ast.FunctionDef):
             raise self.refuse(None, "it is not written with def")
+        if hasattr(function, "__wrapped__") or not all(map(_is_registration, tree.decorator_list)):
+            raise self.refuse(tree, "it is decorated with more than its registration as a rule")
         arguments = tree.args
         if arguments.vararg or arguments.kwarg or arguments.kwonlyargs:
             raise self.refuse(tree, "it takes other than plain positional arguments")
@@ -190,6 +204,17 @@ class _Checker(ast.NodeVisitor):
             raise self.refuse(node, "a loop names one thing at a time")
         for part in (node.iter, *node.body):
             self.visit(part)
+
+    def visit_Return(self, node: ast.Return) -> None:
+        if node.value is None:
+            raise self.refuse(node, "it returns nothing")
+        self.visit(node.value)
+
+    def visit_Subscript(self, node: ast.Subscript) -> None:
+        if isinstance(node.slice, (ast.Slice, ast.UnaryOp)):
+            raise self.refuse(node, "an index is one number, counted from 0")
+        self.visit(node.value)
+        self.visit(node.slice)
 
     def visit_Call(self, node: ast.Call) -> None:
         if not isinstance(node.func, ast.Name):
@@ -273,10 +298,48 @@ class _Checker(ast.NodeVisitor):
 def _is_constant(value: Any) -> bool:
     """Whether a rule may name this value of its module: a type of facts, or fixed facts."""
     if isinstance(value, type):
-        return isinstance(value, EnumMeta) or hasattr(value, "_fields")
+        if isinstance(value, EnumMeta):
+            return issubclass(value, IntEnum) and not _own_behaviour(value)
+        return hasattr(value, "_fields") and not _own_behaviour(value)
     if isinstance(value, tuple):
         return all(_is_constant(entry) for entry in value)
     return isinstance(value, int)
+
+
+class _PlainTuple(NamedTuple):
+    """What every `NamedTuple` has."""
+
+
+class _PlainEnum(IntEnum):
+    """What every `IntEnum` has."""
+
+
+_HARMLESS = {"__hash__", "__str__", "__repr__", "__slots__"}
+
+
+def _own_behaviour(kind: type) -> set[str]:
+    """What a type of facts does beyond holding facts: it would run unchecked on symbols."""
+    usual = vars(_PlainEnum) if isinstance(kind, EnumMeta) else vars(_PlainTuple)
+    own: set[str] = set()
+    for base in kind.__mro__[: kind.__mro__.index(int if issubclass(kind, int) else tuple)]:
+        if base is IntEnum or base.__module__ == "enum":
+            continue
+        own.update(
+            name
+            for name, value in vars(base).items()
+            if name not in usual
+            and name not in _HARMLESS
+            and isinstance(value, (FunctionType, property, classmethod, staticmethod))
+        )
+    return own
+
+
+def _is_registration(decorator: ast.expr) -> bool:
+    return (
+        isinstance(decorator, ast.Call)
+        and isinstance(decorator.func, ast.Name)
+        and decorator.func.id in ("rule", "auxiliary")
+    )
 
 
 def _is_tuple_of_rules(value: Any) -> bool:

@@ -123,3 +123,8 @@ def rules_of(families: Sequence[str]) -> tuple[Rule, ...]:
     return tuple(
         entry for family in families for entry in _BY_ID.values() if entry.family == family
     )
+
+
+def rule_by_id(rule_id: str) -> Rule | None:
+    """The rule registered under this id, or None."""
+    return _BY_ID.get(rule_id)

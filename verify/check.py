@@ -12,6 +12,7 @@ from rich.table import Table
 
 from trionfi.engine import load
 from trionfi.verify.ledger import Entry, Method, Property, Verdict
+from trionfi.verify.mutate import replacement
 
 DEALS = 300
 """How many full deals are fuzzed unless another number is asked for."""
@@ -45,8 +46,9 @@ def check(
     for claimed in properties:
         announce(claimed)
         start = time.perf_counter()
-        finding = claimed.check()
-        yield Entry(claimed, finding, time.perf_counter() - start)
+        finding = claimed.check({})
+        under_mutant = claimed.check(replacement(claimed.mutant))
+        yield Entry(claimed, finding, under_mutant, time.perf_counter() - start)
 
 
 def ledger_table(title: str, entries: Iterable[Entry]) -> Table:
@@ -60,13 +62,16 @@ def ledger_table(title: str, entries: Iterable[Entry]) -> Table:
     table.add_column("What is claimed of the rules", ratio=1)
     table.add_column("Verdict")
     table.add_column("How")
+    table.add_column("Mutant")
     table.add_column("Seconds", justify="right")
     for entry in entries:
         verdict = entry.finding.verdict.value
+        right = entry.finding.verdict is entry.claimed.expected
         table.add_row(
             entry.claimed.statement,
-            verdict if entry.as_expected else f"[bold red]{verdict.upper()}[/bold red]",
+            verdict if right else f"[bold red]{verdict.upper()}[/bold red]",
             _how(entry),
+            "caught" if entry.mutant_is_caught else "[bold red]NOT CAUGHT[/bold red]",
             f"{entry.seconds:.1f}",
         )
     return table
@@ -98,7 +103,12 @@ def summary(entries: Iterable[Entry]) -> str:
 def failures(entries: Iterable[Entry]) -> Iterator[str]:
     """For each verdict that is not as expected, what was found, and the counterexample."""
     for entry in entries:
-        if not entry.as_expected:
+        if not entry.mutant_is_caught:
+            yield (
+                f"{entry.claimed.id}: {entry.under_mutant.verdict.value} "
+                f"({entry.under_mutant.detail}) even when in {entry.claimed.mutant}"
+            )
+        if entry.finding.verdict is not entry.claimed.expected:
             yield (
                 f"{entry.claimed.id}: {entry.finding.verdict.value}, expected "
                 f"{entry.claimed.expected.value} ({entry.finding.detail})"

@@ -155,7 +155,8 @@ def _pairs(symbols: Any, values: Any) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]
 def _value(result: Any, known: list[tuple[z3.ExprRef, z3.ExprRef]]) -> Any:
     """The plain value of a symbolic result when all symbols are known."""
     if isinstance(result, tuple):
-        return tuple(_value(entry, known) for entry in result)
+        entries = [_value(entry, known) for entry in result]
+        return type(result)(*entries) if hasattr(result, "_fields") else tuple(entries)
     if not hasattr(result, "term"):
         return result
     term = z3.simplify(z3.substitute(result.term, *known))

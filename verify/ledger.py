@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any
 
+from trionfi.verify.mutate import Mutant, Replacement
+
 
 class Method(Enum):
     """How a property is checked."""
@@ -49,7 +51,9 @@ class Property:
         statement: what is claimed, in a sentence.
         rules: the ids of the rules of which it speaks.
         method: how it is checked.
-        check: checks it. It raises nothing that stems from the rules checked.
+        check: checks it, with some rules replaced by others. It raises nothing that stems from the
+            rules checked.
+        mutant: a change of one rule under which the verdict must become the opposite.
         expected: the verdict that is right.
     """
 
@@ -57,22 +61,36 @@ class Property:
     statement: str
     rules: tuple[str, ...]
     method: Method
-    check: Callable[[], Finding]
+    check: Callable[[Replacement], Finding]
+    mutant: Mutant
     expected: Verdict = Verdict.HOLDS
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of the ledger: a property, what was found, and the seconds that it took."""
+    """A line of the ledger: a property, what was found, and the seconds that it took.
+
+    `under_mutant` is what was found with the property's mutant in place of the rule.
+    """
 
     claimed: Property
     finding: Finding
+    under_mutant: Finding
     seconds: float
 
     @property
     def as_expected(self) -> bool:
-        """Whether the verdict is the one expected; unknown and not encodable never are."""
-        return self.finding.verdict is self.claimed.expected
+        """Whether the verdict is the one expected, and the opposite under the mutant.
+
+        Unknown and not encodable never are as expected.
+        """
+        return self.finding.verdict is self.claimed.expected and self.mutant_is_caught
+
+    @property
+    def mutant_is_caught(self) -> bool:
+        """Whether the verdict under the mutant is the opposite of the one expected."""
+        opposite = {Verdict.HOLDS: Verdict.REFUTED, Verdict.REFUTED: Verdict.HOLDS}
+        return self.under_mutant.verdict is opposite.get(self.claimed.expected)
 
     def to_json(self) -> dict[str, Any]:
         """The line, ready for JSON."""
@@ -85,5 +103,7 @@ class Entry:
             "found": self.finding.verdict.value,
             "detail": self.finding.detail,
             "counterexample": self.finding.counterexample,
+            "mutant": str(self.claimed.mutant),
+            "found_under_mutant": self.under_mutant.verdict.value,
             "seconds": round(self.seconds, 3),
         }

@@ -24,8 +24,10 @@ from trionfi.spec.piedmontese.play import (
     seat_to_play,
 )
 from trionfi.spec.piedmontese.settlement import counted, points, scores
-from trionfi.verify.fuzz import Check, fuzzed
+from trionfi.spec.places import Zone
+from trionfi.verify.fuzz import Check, fuzzed, settlement_agrees, somebody_can_act
 from trionfi.verify.ledger import Property
+from trionfi.verify.mutate import Mutant
 from trionfi.verify.prove import enumerated, proved
 
 PROHIBITIONS = GAME.phases[0].verbs[0].prohibitions
@@ -273,6 +275,20 @@ def fool_stays_or_is_forfeited(state: State) -> bool:
     return lost or forfeited
 
 
+def only_the_tops_are_seen(state: State) -> bool:
+    """Both players see the tops and the trick, and of every pile but its top only the size."""
+    piles = [cards for place, cards in state.table.items() if place.zone == Zone.PILE]
+    tops = [state.engine.card_id(cards[0]) for cards in piles if cards]
+    below = sum(len(cards) - 1 for cards in piles if cards)
+    for seat in range(state.players):
+        view = state.view(seat)
+        if sorted([*view["hand"], *view["shown"]]) != sorted(tops):
+            return False
+        if sum(view["hidden"].values()) != below:
+            return False
+    return True
+
+
 def properties(deals: int) -> tuple[Property, ...]:
     """All that is claimed of the game.
 
@@ -280,12 +296,41 @@ def properties(deals: int) -> tuple[Property, ...]:
         deals: how many full deals to fuzz.
     """
     return (
-        enumerated("piedmontese.pack.adds-up", pack_adds_up, all_options),
-        enumerated("piedmontese.deal.adds-up", deal_adds_up, lambda: [(2,)]),
-        proved("piedmontese.trick.one-winner", one_winner, given=two_cards),
-        proved("piedmontese.play.legal-card", legal_card_exists, given=holds_a_card),
-        proved("piedmontese.play.fool-always-legal", fool_always_legal),
-        proved("piedmontese.play.outlook-suffices", outlook_suffices, given=alike),
+        enumerated(
+            "piedmontese.pack.adds-up",
+            pack_adds_up,
+            all_options,
+            mutant=Mutant("piedmontese.pack.values", "return 4", "return 3"),
+        ),
+        enumerated(
+            "piedmontese.deal.adds-up",
+            deal_adds_up,
+            lambda: [(2,)],
+            mutant=Mutant("piedmontese.deal.piles", "return 9", "return 10"),
+        ),
+        proved(
+            "piedmontese.trick.one-winner",
+            one_winner,
+            given=two_cards,
+            mutant=Mutant("tricks.beats", "card.rank > best.rank", "card.rank != best.rank"),
+        ),
+        proved(
+            "piedmontese.play.legal-card",
+            legal_card_exists,
+            given=holds_a_card,
+            mutant=Mutant("tricks.trump-when-void", "and holds(hand, Suit.TRUMPS)", ""),
+        ),
+        proved(
+            "piedmontese.play.fool-always-legal",
+            fool_always_legal,
+            mutant=Mutant("tricks.follow-suit", " or card.suit == Suit.FOOL", ""),
+        ),
+        proved(
+            "piedmontese.play.outlook-suffices",
+            outlook_suffices,
+            given=alike,
+            mutant=Mutant("piedmontese.play.outlook", "play.led", "NO_CARD"),
+        ),
         proved(
             "piedmontese.settlement.no-tie",
             no_tie,
@@ -294,16 +339,62 @@ def properties(deals: int) -> tuple[Property, ...]:
                 (sound_at_the_start, at_the_start),
                 (sound_after_each_card, in_the_middle),
             ),
+            mutant=Mutant(
+                "piedmontese.fool.exchange",
+                "Exchange(debtor, FOOL, NOBODY)",
+                "Exchange(NOBODY, NO_CARD, NOBODY)",
+            ),
         ),
         *fuzzed(
             load(GAME.id),
             deals,
             (
-                Check("piedmontese.deal.one-place", every_card_in_one_place),
-                Check("piedmontese.deal.counted", piles_are_counted, at_end=True),
-                Check("piedmontese.deal.tricks", tricks_of_two),
-                Check("piedmontese.deal.points", points_at_the_end, at_end=True),
-                Check("piedmontese.deal.fool", fool_stays_or_is_forfeited, at_end=True),
+                Check(
+                    "piedmontese.deal.one-place",
+                    every_card_in_one_place,
+                    Mutant("piedmontese.deal.piles", "return 9", "return 8"),
+                ),
+                Check(
+                    "piedmontese.deal.legal-action",
+                    somebody_can_act,
+                    Mutant("tricks.trump-when-void", "and holds(hand, Suit.TRUMPS)", ""),
+                ),
+                Check(
+                    "piedmontese.deal.hidden-cards",
+                    only_the_tops_are_seen,
+                    Mutant("piedmontese.deal.face-up", "depth == 0", "depth <= 1"),
+                ),
+                Check(
+                    "piedmontese.deal.tricks",
+                    tricks_of_two,
+                    Mutant("piedmontese.play.end", "== TRICKS", "== TRICKS - 1"),
+                ),
+                Check(
+                    "piedmontese.deal.counted",
+                    piles_are_counted,
+                    Mutant("piedmontese.pile.remove", "pile.cards - 1", "pile.cards"),
+                    at_end=True,
+                ),
+                Check(
+                    "piedmontese.deal.points",
+                    points_at_the_end,
+                    Mutant("piedmontese.settlement.points", "cards // 2", "cards // 3"),
+                    at_end=True,
+                ),
+                Check(
+                    "piedmontese.deal.fool",
+                    fool_stays_or_is_forfeited,
+                    Mutant("piedmontese.play.taker", "return player", "return trick_winner"),
+                    at_end=True,
+                ),
+                Check(
+                    "piedmontese.deal.settlement",
+                    settlement_agrees,
+                    Mutant(
+                        "piedmontese.pile.remove", "pile.value - value(card, options)", "pile.value"
+                    ),
+                    at_end=True,
+                ),
             ),
         ),
     )

@@ -11,7 +11,7 @@ What cannot be run in this way is an error, never skipped.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import EnumMeta, IntEnum
 from types import FunctionType
@@ -26,8 +26,19 @@ PATH_LIMIT = 20_000
 """The greatest number of paths through one function."""
 
 
+LOOP_LIMIT = 1_000
+"""The greatest number of steps in one loop."""
+
+
 class NotEncodable(Exception):  # noqa: N818 - it is named after what it says
-    """A function cannot be turned into a formula; the message names it and says why."""
+    """A function cannot be turned into a formula; the message names it and says why.
+
+    `located` tells whether the message names the function already.
+    """
+
+    def __init__(self, problem: str, located: bool = False) -> None:
+        super().__init__(problem)
+        self.located = located
 
 
 # Proxies.
@@ -181,23 +192,27 @@ class Choice(tuple[Any, ...]):
     __slots__ = ()
 
     def __getitem__(self, index: Any) -> Any:
-        if not isinstance(index, SymbolicInt):
-            return tuple.__getitem__(self, index)
+        if isinstance(index, slice):
+            raise NotEncodable("a slice of a tuple")
         entries = tuple(self)
         if not entries:
             raise NotEncodable("an index into an empty tuple")
-        if not _is_constant(index.term):
-            _oblige(z3.And(index.term >= -len(entries), index.term < len(entries)))
+        # Python counts from the end below 0. In a rule that is a slip, as where nobody is -1, and
+        # so an index owes both its bounds.
+        position = _number(index)
+        _oblige(z3.simplify(z3.And(position >= 0, position < len(entries))))
         chosen = entries[0]
         for number in range(1, len(entries)):
-            # As in Python, an index below 0 counts from the end.
-            here = z3.Or(index.term == number, index.term == number - len(entries))
-            chosen = _merge(z3.simplify(here), entries[number], chosen)
+            chosen = _merge(z3.simplify(position == number), entries[number], chosen)
         return chosen
 
 
-def _is_constant(term: z3.ExprRef) -> bool:
-    return bool(z3.is_int_value(term))
+def _bounded_range(*bounds: int) -> range:
+    """A range of no more than `LOOP_LIMIT` steps."""
+    steps = range(*bounds)
+    if len(steps) > LOOP_LIMIT:
+        raise NotEncodable(f"a loop of {len(steps)} steps, more than {LOOP_LIMIT}")
+    return steps
 
 
 def _number(value: object) -> z3.ArithRef:
@@ -248,10 +263,14 @@ def _positive_divisor(value: object) -> z3.ArithRef:
 
 @dataclass
 class _Path:
-    """One way through a function: what was decided at each question, and what must hold on it."""
+    """One way through a function: what was decided at each question, and what must hold on it.
+
+    `replay` are the first decisions of an earlier run, to be taken again up to the last, which is
+    now taken the other way.
+    """
 
     decisions: list[tuple[z3.BoolRef, bool]]
-    replay: list[bool]
+    replay: list[tuple[z3.BoolRef, bool]]
     obligations: list[z3.BoolRef] = field(default_factory=list)
 
     def decide(self, condition: z3.BoolRef) -> bool:
@@ -259,7 +278,11 @@ class _Path:
             if known.eq(condition):
                 return answer
         number = len(self.decisions)
-        answer = self.replay[number] if number < len(self.replay) else True
+        answer = True
+        if number < len(self.replay):
+            expected, answer = self.replay[number]
+            if not expected.eq(condition):
+                raise NotEncodable("it does not ask the same questions each time that it is run")
         self.decisions.append((condition, answer))
         return answer
 
@@ -300,8 +323,11 @@ def _merge(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     if isinstance(yes, tuple) and isinstance(no, tuple):
         if len(yes) != len(no):
             raise NotEncodable("the result is a tuple whose length is not fixed")
+        kinds = [type(value) if hasattr(value, "_fields") else Choice for value in (yes, no)]
+        if kinds[0] is not kinds[1]:
+            raise NotEncodable(f"the result is sometimes {kinds[0]} and sometimes {kinds[1]}")
+        kind = kinds[0]
         entries = [_merge(condition, one, other) for one, other in zip(yes, no, strict=True)]
-        kind = type(yes) if hasattr(yes, "_fields") else type(no)
         return kind(*entries) if hasattr(kind, "_fields") else Choice(entries)
     if isinstance(yes, (bool, SymbolicBool)) and isinstance(no, (bool, SymbolicBool)):
         if isinstance(yes, bool) and isinstance(no, bool) and yes == no:
@@ -332,23 +358,25 @@ def _is_symbolic(value: Any) -> bool:
 def _explore(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
     """Run a function on every path and merge the results; obligations go to the caller's path."""
     finished: list[tuple[_Path, Any]] = []
-    replay: list[bool] = []
+    replay: list[tuple[z3.BoolRef, bool]] = []
     while True:
         path = _Path([], replay)
         _paths.append(path)
         try:
             result = function(*arguments)
+        except (TypeError, AttributeError, IndexError, ValueError) as error:
+            raise NotEncodable(f"{type(error).__name__}: {error}") from None
         finally:
             _paths.pop()
         finished.append((path, _chosen(result)))
         if len(finished) > PATH_LIMIT:
             raise NotEncodable(f"there are more than {PATH_LIMIT} paths")
-        replay = [answer for _, answer in path.decisions]
-        while replay and not replay[-1]:
+        replay = list(path.decisions)
+        while replay and not replay[-1][1]:
             replay.pop()
         if not replay:
             break
-        replay[-1] = False
+        replay[-1] = (replay[-1][0], False)
     for path, _ in finished:
         for obligation in path.obligations:
             needed = z3.simplify(z3.Implies(path.condition(), obligation))
@@ -387,10 +415,16 @@ class Encoded:
 
 
 class Encoder:
-    """Turns functions into formulas. Calls of the same rule on the same terms are shared."""
+    """Turns functions into formulas. Calls of the same rule on the same terms are shared.
 
-    def __init__(self) -> None:
-        self._relinker = Relinker(self._wrap, _chosen)
+    Args:
+        replace: functions that stand in for others, wherever those are called.
+    """
+
+    def __init__(self, replace: Mapping[FunctionType, FunctionType] | None = None) -> None:
+        self._relinker = Relinker(
+            self._wrap, _chosen, replace=replace, builtins={"range": _bounded_range}
+        )
         self._known: dict[tuple[Any, ...], tuple[Any, tuple[z3.BoolRef, ...], Any]] = {}
 
     def encode(self, function: Callable[..., Any], arguments: tuple[Any, ...]) -> Encoded:
@@ -428,9 +462,9 @@ class Encoder:
                 try:
                     result = _explore(function, arguments)
                 except NotEncodable as error:
-                    if str(error).startswith(code.co_filename) or ": rule " in str(error):
+                    if error.located:
                         raise
-                    raise NotEncodable(f"{where}: {error}") from None
+                    raise NotEncodable(f"{where}: {error}", located=True) from None
                 finally:
                     _paths.pop()
                 # The arguments are kept too, so that the identities of their terms stay taken.
@@ -470,11 +504,10 @@ def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
     if get_origin(hint) is Annotated:
         kind, *details = get_args(hint)
         value = symbol(kind, name, domain)
-        domain.extend(
-            z3.And(value.term >= detail.start, value.term < detail.stop)
-            for detail in details
-            if isinstance(detail, range) and detail.step == 1
-        )
+        for detail in details:
+            if not isinstance(detail, range) or detail.step != 1:
+                raise NotEncodable(f"{name}: {detail!r} is no range of whole numbers")
+            domain.append(z3.And(value.term >= detail.start, value.term < detail.stop))
         return value
     if hint is bool:
         return SymbolicBool(z3.Bool(name))
@@ -497,10 +530,17 @@ def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
 
 
 def parameters(function: Callable[..., Any]) -> Iterator[tuple[str, Any]]:
-    """The names and types of a function's parameters."""
+    """The names and types of a function's parameters.
+
+    Raises:
+        NotEncodable: a parameter has no type.
+    """
     hints = get_type_hints(function, include_extras=True)
-    hints.pop("return", None)
-    yield from hints.items()
+    code = function.__code__
+    for name in code.co_varnames[: code.co_argcount]:
+        if name not in hints:
+            raise NotEncodable(f"{function.__qualname__}: parameter {name} has no type")
+        yield name, hints[name]
 
 
 def evaluated(value: Any, hint: Any, model: z3.ModelRef) -> Any:

@@ -234,6 +234,8 @@ class TestLegality:
     def test_all_broken_rules_are_named_at_once(self, arrange: Arrange) -> None:
         following = arrange([["HK"], ["H1", "S2", "T5", "C4"]]).apply("play HK")
         assert broken(following, "S9") == ("piedmontese.play.follow-suit", "table.card-not-held")
+        asked = following.broken_rules(following.engine.action("play S9"))
+        assert asked == broken(following, "S9")
         void = arrange([["HK"], ["S1", "S2", "T5", "C4"]]).apply("play HK")
         assert broken(void, "S9") == ("piedmontese.play.trump-when-void", "table.card-not-held")
 

@@ -3,6 +3,7 @@
 import functools
 import random
 from collections.abc import Callable
+from enum import IntEnum
 from typing import Any, NamedTuple
 
 import pytest
@@ -169,7 +170,61 @@ def assigns_into(numbers: Any) -> int:
     return 1
 
 
+class Trick(NamedTuple):
+    led: Suit
+
+    @property
+    def is_trump(self) -> bool:
+        return self.led is Suit.TRUMPS
+
+
+class Loud(IntEnum):
+    ONE = 1
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    __hash__ = IntEnum.__hash__
+
+
+@rule("relinktest.property")
+def asks_a_property(led: Suit) -> bool:
+    """Asks a tuple for more than its facts."""
+    return Trick(led).is_trump
+
+
+@rule("relinktest.loud")
+def names_a_loud_enum(number: int) -> bool:
+    """Compares with something that compares in its own way."""
+    return number == Loud.ONE
+
+
+@rule("relinktest.nothing")
+def returns_nothing(number: int) -> Any:
+    """Returns nothing."""
+    if number > LIMIT:
+        return  # noqa: RET502
+    return 1
+
+
+@rule("relinktest.backwards")
+def counts_backwards(number: int) -> int:
+    """Counts from the end."""
+    return TABLE[-1] + number
+
+
+@rule("relinktest.slice")
+def slices(number: int) -> Any:
+    """Takes a part of a tuple."""
+    return TABLE[1:2]
+
+
 REFUSED = {
+    asks_a_property: "Trick is no rule",
+    names_a_loud_enum: "Loud is no rule",
+    returns_nothing: "returns nothing",
+    counts_backwards: "counted from 0",
+    slices: "counted from 0",
     endless: "calls itself",
     ping: "calls itself",
     with_default: "defaults",
@@ -203,6 +258,24 @@ def test_outside_the_language_is_refused_with_rule_file_and_line(function: Any) 
     assert file == __file__
     first = function.__code__.co_firstlineno
     assert first <= int(line) <= first + 10
+
+
+def doubling(function: Callable[[int], int]) -> Callable[[int], int]:
+    @functools.wraps(function)
+    def doubled(number: int) -> int:
+        return 2 * function(number)
+
+    return doubled
+
+
+@doubling
+def seems_to_be_itself(number: int) -> int:
+    return number
+
+
+def test_what_is_run_must_be_what_is_read() -> None:
+    with pytest.raises(RelinkError, match=r"closure|decorated"):
+        Relinker(lambda entry, relinked: relinked).link(seems_to_be_itself)
 
 
 def test_a_closure_is_refused() -> None:

@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from trionfi.engine import Engine
+from trionfi.engine import Engine, shuffle
 from trionfi.engine.shuffle import SEEDS, drawn, shuffled
 
 BLACK = ["K", "Q", "C", "V", "10", "9", "8", "7", "6", "5", "4", "3", "2", "1"]
@@ -86,6 +86,20 @@ def test_every_order_of_three_comes_about_equally_often() -> None:
     assert len(orders) == 6
     # 1000 each on average, with a standard deviation of 29.
     assert all(850 < count < 1150 for count in orders.values())
+
+
+def test_numbers_that_would_favour_low_places_are_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # 2**64 - 1 is the greatest multiple of 3 that 64 bits can hold: it and no lower one is passed
+    # over where a place among three is wanted.
+    def swapped(*numbers: int) -> str:
+        monkeypatch.setattr(shuffle, "_words", lambda game_id, seed: iter(numbers))
+        return "".join(shuffled("abc", "piedmontese", 0))
+
+    # 2**64 - 2 is 2 more than a multiple of 3, and odd numbers leave the second card where it is.
+    assert swapped(2**64 - 2, 1) == "abc"
+    assert swapped(2**64 - 1, 0, 1) == "cba"
 
 
 def test_a_number_is_drawn_for_a_source_and_a_seed() -> None:

@@ -12,6 +12,7 @@ from trionfi.spec.places import Place, Zone
 
 HANDS = ("S1 S2 H1 T4", "H2 H3 T1 FOOL", "S3 S4 T2 T3")
 TALON = "H4"
+DOUBLED = ("double", "pass", "pass")
 
 
 @pytest.fixture
@@ -68,9 +69,14 @@ class TestPhases:
         dealers_turn = after(start, "pass", "pass")
         assert texts(dealers_turn) == ["pass"]
         assert broken(dealers_turn, "double") == ("toy.announce.dealer",)
+        assert broken(after(start, "double"), "double") == ("toy.announce.once",)
+        assert broken(after(start, "double", "pass"), "double") == (
+            "toy.announce.dealer",
+            "toy.announce.once",
+        )
 
     def test_the_next_phase_begins_when_one_ends(self, start: State) -> None:
-        for state in (after(start, "pass", "pass", "pass"), after(start, "pass", "double")):
+        for state in (after(start, "pass", "pass", "pass"), after(start, *DOUBLED)):
             assert (state.phase.name, state.seat) == ("lay", 0)
             assert texts(state) == ["lay H1", "lay S1", "lay S2"]
             assert len(state.phase_states) == 2
@@ -82,11 +88,11 @@ class TestPhases:
 
     def test_verbs_of_other_phases_are_out_of_phase(self, start: State) -> None:
         assert broken(start, "play S1") == ("table.out-of-phase",)
-        assert broken(after(start, "double"), "play S1") == ("table.out-of-phase",)
-        assert broken(after(start, "double"), "pass") == ("table.out-of-phase",)
+        assert broken(after(start, *DOUBLED), "play S1") == ("table.out-of-phase",)
+        assert broken(after(start, *DOUBLED), "pass") == ("table.out-of-phase",)
 
     def test_broken_rules_of_a_phase_are_all_named(self, start: State) -> None:
-        laying = after(start, "double")
+        laying = after(start, *DOUBLED)
         assert broken(laying, "lay T4") == ("toy.lay.highest",)
         assert broken(laying, "lay FOOL") == ("table.card-not-held", "toy.lay.fool")
         assert broken(after(laying, "lay S1"), "lay T4") == (
@@ -96,13 +102,13 @@ class TestPhases:
 
     def test_a_later_phase_begins_from_the_first(self, start: State) -> None:
         laid = ("lay S1", "lay H2", "lay S3")
-        assert after(start, "pass", "double", *laid).seat == 1
-        assert after(start, "double", *laid).seat == 0
+        assert after(start, "pass", "double", "pass", *laid).seat == 1
+        assert after(start, *DOUBLED, *laid).seat == 0
         assert after(start, "pass", "pass", "pass", *laid).seat == 0
 
 
 def test_a_card_laid_away_lies_on_the_talon(start: State, toy: ModuleType) -> None:
-    state = after(start, "double", "lay S1")
+    state = after(start, *DOUBLED, "lay S1")
     talon = [state.engine.card_id(card) for card in state.table[toy.TALON]]
     assert talon == ["H4", "S1"]
     assert len(state.hand(0)) == 3
@@ -110,7 +116,7 @@ def test_a_card_laid_away_lies_on_the_talon(start: State, toy: ModuleType) -> No
 
 
 def test_a_deal_worked_by_hand(start: State) -> None:
-    state = after(start, "double", "lay S1", "lay H2", "lay S3")
+    state = after(start, *DOUBLED, "lay S1", "lay H2", "lay S3")
     # Seat 0 leads H1. Seat 1 follows with H3 or the Fool; seat 2 is free.
     state = state.apply("play H1")
     assert texts(state) == ["play FOOL", "play H3"]

@@ -1,8 +1,8 @@
 """A small game of another kind: three players, hands and a talon, three phases, one told option.
 
 Thirteen cards: spades, hearts and trumps 1 to 4, and the Fool. Each player gets four cards, the
-last card is the talon. First each in turn, from the eldest on, says `pass` or `double`, until one
-has doubled; the dealer may not double. Then each lays one card, not the highest trump, open on the
+last card is the talon. First each in turn, from the eldest on, says `pass` or `double`; one may
+double, and not the dealer. Then each lays one card, not the highest trump, open on the
 talon. Then three tricks are played, led to by whoever doubled, otherwise by the eldest. A trick
 counts 1, or 2 in a deal that was doubled.
 """
@@ -76,8 +76,8 @@ def announcer(state: Announce) -> int:
 
 @rule("toy.announce.end")
 def has_announced(state: Announce) -> bool:
-    """It ends when somebody has doubled or all have spoken, and at once where it is not done."""
-    return not state.allowed or state.doubler != NOBODY or state.said == PLAYERS
+    """It ends when all have spoken, and at once where it is not done."""
+    return not state.allowed or state.said == PLAYERS
 
 
 @rule("toy.announce.dealer")
@@ -86,15 +86,21 @@ def dealer_doubles(state: Announce, hand: tuple[Card, ...], options: Options) ->
     return announcer(state) == state.dealer
 
 
+@rule("toy.announce.once")
+def doubles_again(state: Announce, hand: tuple[Card, ...], options: Options) -> bool:
+    """A deal is doubled only once."""
+    return state.doubler != NOBODY
+
+
 @rule("toy.announce.pass")
 def after_pass(state: Announce, hand: tuple[Card, ...], options: Options) -> Any:
     """Whoever passes leaves the word to the next."""
-    return Announce(state.dealer, state.said + 1, NOBODY, state.allowed), ()
+    return Announce(state.dealer, state.said + 1, state.doubler, state.allowed), ()
 
 
 @rule("toy.announce.double")
 def after_double(state: Announce, hand: tuple[Card, ...], options: Options) -> Any:
-    """Whoever doubles ends the announcements."""
+    """Whoever doubles will lead to the first trick."""
     return Announce(state.dealer, state.said + 1, announcer(state), state.allowed), ()
 
 
@@ -238,7 +244,7 @@ GAME = Game(
             is_over=has_announced,
             verbs=(
                 Verb("pass", Argument.NOTHING, (), after_pass),
-                Verb("double", Argument.NOTHING, (dealer_doubles,), after_double),
+                Verb("double", Argument.NOTHING, (dealer_doubles, doubles_again), after_double),
             ),
             outlook=lambda state: state,
         ),

@@ -41,5 +41,10 @@ def test_a_value_that_rules_never_see_cannot_be_written() -> None:
         MIXED.write("gold")
 
 
+def test_an_option_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        MIXED.name = "ante"  # type: ignore[misc]
+
+
 def test_an_option_without_readings_has_none() -> None:
     assert MIXED.readings == ()

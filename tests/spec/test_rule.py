@@ -9,7 +9,7 @@ import pytest
 
 from trionfi.spec import rule as rule_module
 from trionfi.spec.piedmontese import GAME
-from trionfi.spec.rule import RuleError, rule, rule_of, rules_of
+from trionfi.spec.rule import RuleError, rule, rule_by_id, rule_of, rules_of
 from trionfi.spec.tricks import beats, holds
 
 
@@ -143,6 +143,15 @@ class TestRegistry:
         assert rule_of(holds) is not None
         assert rule_of(lamp_is_lit) is None
         assert rule_of("tricks.holds") is None
+
+    def test_a_rule_is_found_by_its_id(self) -> None:
+        assert rule_by_id("tricks.holds") is rule_of(holds)
+        assert rule_by_id("lamp.lit") is None
+
+    def test_an_entry_cannot_be_changed(self) -> None:
+        entry = rule_of(holds)
+        with pytest.raises(AttributeError):
+            entry.id = "tricks.has"  # type: ignore[misc, union-attr]
 
     def test_an_unhashable_value_is_no_rule(self) -> None:
         assert rule_of([]) is None

@@ -74,6 +74,14 @@ def test_statements_and_readings_are_read_in_order(file: Path) -> None:
     )
 
 
+def test_statements_and_readings_cannot_be_changed(file: Path) -> None:
+    statements, readings = load_statements(file)
+    with pytest.raises(AttributeError):
+        statements[0].text = "Two play."  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        readings[0].decision = "Two."  # type: ignore[misc]
+
+
 def test_an_empty_file_says_nothing(file: Path) -> None:
     file.write_text("", encoding="utf-8")
     assert load_statements(file) == ((), ())

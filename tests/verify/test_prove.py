@@ -11,10 +11,14 @@ from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.options import FoolDebt, Options
 from trionfi.spec.piedmontese.play import Play, reply_wins, winner
 from trionfi.spec.rule import rule
+from trionfi.spec.tricks import holds
 from trionfi.verify import piedmontese
 from trionfi.verify.check import check, failures, ledger_table, summary
 from trionfi.verify.ledger import Entry, Finding, Method, Property, Verdict
+from trionfi.verify.mutate import Mutant, MutantError, Replacement, replacement
 from trionfi.verify.prove import enumerated, prove, rules_used
+
+ANY = Mutant("tricks.holds", "return True", "return False")
 
 Small = Annotated[int, range(100)]
 TABLE = (1, 2, 3)
@@ -69,7 +73,18 @@ def test_a_false_claim_is_refuted_with_values_that_refute_it() -> None:
 def test_a_claim_that_can_fail_is_refuted() -> None:
     finding = prove(looks_up)
     assert finding.verdict is Verdict.REFUTED
-    assert "IndexError" in finding.detail
+    assert "looks up what is not there" in finding.detail
+
+
+def entry_is_positive(number: Small) -> bool:
+    """What is given, which fails rather than being false."""
+    return TABLE[number] > 0
+
+
+def test_what_is_given_must_not_fail_itself() -> None:
+    finding = prove(squares_grow, entry_is_positive)
+    assert finding.verdict is Verdict.UNKNOWN
+    assert "can itself fail" in finding.detail
 
 
 def test_what_is_claimed_of_nothing_is_unknown_and_never_holds() -> None:
@@ -90,10 +105,13 @@ def test_an_enumeration_stops_at_the_first_case_that_refutes() -> None:
     def cases() -> Iterator[tuple[int]]:
         yield from ((number,) for number in range(40, 60))
 
-    finding = enumerated("test.below", all_are_below_fifty, cases).check()
+    finding = enumerated("test.below", all_are_below_fifty, cases, mutant=ANY).check({})
     assert finding.verdict is Verdict.REFUTED
     assert finding.counterexample == ["50"]
-    assert enumerated("test.none", all_are_below_fifty, list).check().verdict is Verdict.UNKNOWN
+    none = enumerated("test.none", all_are_below_fifty, list, mutant=ANY).check({})
+    assert none.verdict is Verdict.UNKNOWN
+    failing = enumerated("test.fails", looks_up, cases, mutant=ANY).check({})
+    assert failing.verdict is Verdict.UNKNOWN
 
 
 def test_the_rules_of_a_claim_are_those_it_calls_and_those_they_call() -> None:
@@ -141,10 +159,23 @@ def forgiven_at_the_end(play: Play, options: Options) -> bool:
     )
 
 
-def ledger_of(finding: Finding, expected: Verdict) -> Entry:
-    claimed = Property("test.id", "Says so.", (), Method.PROVED, lambda: finding, expected)
+OPPOSITE = {Verdict.HOLDS: Verdict.REFUTED, Verdict.REFUTED: Verdict.HOLDS}
+
+
+def ledger_of(finding: Finding, expected: Verdict, under_mutant: Verdict | None = None) -> Entry:
+    def checks(replace: Replacement) -> Finding:
+        return Finding(under_mutant or OPPOSITE[expected], "") if replace else finding
+
+    claimed = Property("test.id", "Says so.", (), Method.PROVED, checks, ANY, expected)
     (entry,) = check([claimed])
     return entry
+
+
+@pytest.mark.parametrize("verdict", [Verdict.HOLDS, Verdict.UNKNOWN, Verdict.NOT_ENCODABLE])
+def test_a_property_whose_mutant_is_not_caught_is_not_as_expected(verdict: Verdict) -> None:
+    entry = ledger_of(Finding(Verdict.HOLDS, "1 claim"), Verdict.HOLDS, verdict)
+    assert not entry.as_expected
+    assert str(ANY) in "\n".join(failures([entry]))
 
 
 @pytest.mark.parametrize("verdict", [Verdict.UNKNOWN, Verdict.NOT_ENCODABLE])
@@ -182,3 +213,24 @@ def test_the_trick_of_the_claims_is_the_trick_of_the_game() -> None:
     king, trump = Card(Suit.SPADES, 14), Card(Suit.TRUMPS, 1)
     assert reply_wins(king, trump, Options())
     assert not reply_wins(trump, king, Options())
+
+
+@pytest.mark.parametrize(
+    ("mutant", "complaint"),
+    [
+        (Mutant("tricks.hold", "True", "False"), "no rule tricks.hold"),
+        (Mutant("tricks.holds", "Trump", "Fool"), "stands there 0 times"),
+        (Mutant("tricks.holds", "card", "fool"), "stands there 3 times"),
+        (Mutant("tricks.holds", "return True", "return ("), "tricks.py"),
+    ],
+)
+def test_a_mutant_that_cannot_be_made_is_an_error(mutant: Mutant, complaint: str) -> None:
+    with pytest.raises(MutantError, match=complaint):
+        replacement(mutant)
+
+
+def test_a_mutant_leaves_the_rule_as_it_was() -> None:
+    (mutated,) = replacement(ANY).values()
+    hand = (Card(Suit.SPADES, 3),)
+    assert not mutated(hand, Suit.SPADES)
+    assert holds(hand, Suit.SPADES)
