@@ -115,9 +115,7 @@ class CardValuesDirective(EngineDirective):
             for row in table.rows
         ]
         lines.append(("All cards", str(table.cards), "", str(table.raw)))
-        lines.append(
-            (f"Less 1 for each pair of cards ({table.cards // 2} pairs)", "", "", str(table.points))
-        )
+        lines.append(("Counted together", "", "", str(table.points)))
         return [simple_table(("Cards", "How many", "Each worth", "Together"), lines)]
 
 
@@ -149,6 +147,51 @@ class GameOptionsDirective(EngineDirective):
         return [listed]
 
 
+class GameReadingsDirective(EngineDirective):
+    """`.. game-readings:: GAME`: what the source leaves open, and how it is read."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """List the readings as the specification has them."""
+        engine = self.checked(load, self.arguments[0])
+        if engine is None:
+            return []
+        self.env.note_dependency(str(engine.game.statements_file))
+        listed = nodes.definition_list()
+        for reading in engine.game.readings:
+            decision = nodes.paragraph("", reading.decision)
+            if reading.option:
+                decision += nodes.Text(" A table may agree otherwise: ")
+                decision += nodes.literal("", reading.option)
+                decision += nodes.Text(".")
+            listed += nodes.definition_list_item(
+                "",
+                nodes.term("", reading.question),
+                nodes.definition("", decision),
+            )
+        return [listed]
+
+
+class RequestDirective(EngineDirective):
+    """`.. request:: METHOD` with params as JSON: the request, and what the oracle answers."""
+
+    required_arguments = 1
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Ask the oracle, and show the question with its answer."""
+        asked = self.checked(examples.asked, self.arguments[0], "\n".join(self.content))
+        if asked is None:
+            return []
+        blocks: list[nodes.Node] = []
+        for text in asked:
+            block = nodes.literal_block(text, text, language="json")
+            block.source, block.line = self.get_source_info()
+            blocks.append(block)
+        return blocks
+
+
 def simple_table(head: Sequence[str], lines: Sequence[Sequence[str]]) -> nodes.table:
     """A table of texts with a header row; all columns but the first are for numbers."""
 
@@ -170,3 +213,5 @@ def setup(app: Sphinx) -> None:
     app.add_directive("cards", CardsDirective)
     app.add_directive("card-values", CardValuesDirective)
     app.add_directive("game-options", GameOptionsDirective)
+    app.add_directive("game-readings", GameReadingsDirective)
+    app.add_directive("request", RequestDirective)

@@ -5,12 +5,15 @@ Nothing here knows of Sphinx, so that the book's directives and the tests call t
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from trionfi.engine import Engine, InvalidInput, load
 from trionfi.engine.answers import trick_cards
 from trionfi.engine.drawing import Placed, card_title, row_svg
+from trionfi.engine.oracle import INTERNAL_ERROR, METHOD_NOT_FOUND, PARSE_ERROR, answer
+from trionfi.engine.strict_json import BrokenJson, read_json
 from trionfi.spec.cards import Card
 
 CARD_WIDTH = 26
@@ -86,8 +89,9 @@ def trick(game_id: str, cards: str, winner: str, options: str = "", last: bool =
         ExampleError: another card wins, a card is unknown or repeated, or the trick is not whole.
     """
     engine = load(game_id)
+    agreed = engine.options(options_of(engine, options))
     try:
-        played = trick_cards(engine, cards.split())
+        played = trick_cards(engine, agreed, cards.split(), last)
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
     if not winner.strip():
@@ -95,7 +99,7 @@ def trick(game_id: str, cards: str, winner: str, options: str = "", last: bool =
     (claimed,) = _read(engine, winner)
     if claimed not in played:
         raise ExampleError(f"the card that wins is one of {cards}, not {winner}")
-    result = engine.game.trick(played, last, engine.options(options_of(engine, options)))
+    result = engine.game.trick(played, last, agreed)
     won_by = played[result.winner]
     if won_by != claimed:
         raise ExampleError(f"{engine.card_id(won_by)} wins this trick, not {winner}")
@@ -175,6 +179,27 @@ def value_table(game_id: str, kinds: list[tuple[str, str]], options: str = "") -
     if sum(row.cards * row.value for row in rows) != total.raw:
         raise ExampleError("the lines do not add up to what the game counts")
     return ValueTable(tuple(rows), total.cards, total.raw, total.points)
+
+
+def asked(method: str, params: str) -> tuple[str, str]:
+    """A request to the oracle, and its answer.
+
+    Args:
+        method: the method.
+        params: the params, as a JSON object.
+
+    Raises:
+        ExampleError: the params are no JSON object, or the oracle answers with a fault of its own.
+    """
+    try:
+        given = read_json(params.encode() or b"{}")
+    except BrokenJson as error:
+        raise ExampleError(f"no JSON: {error}") from None
+    request = {"jsonrpc": "2.0", "id": 1, "method": method, "params": given}
+    reply = json.loads(answer(json.dumps(request).encode()))
+    if reply.get("error", {}).get("code") in (PARSE_ERROR, METHOD_NOT_FOUND, INTERNAL_ERROR):
+        raise ExampleError(reply["error"]["message"])
+    return json.dumps(request), json.dumps(reply)
 
 
 def pack_row(game_id: str, cards: str) -> Picture:

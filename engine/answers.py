@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from trionfi.engine.core import Engine, State, load
-from trionfi.engine.errors import IllegalAction, InvalidInput, quoted
+from trionfi.engine.errors import IllegalAction, InvalidInput
 from trionfi.engine.record import Record, inside, read_record, replayed
 from trionfi.engine.schema import to_written
-from trionfi.spec.cards import SUIT_LETTERS, Card
+from trionfi.spec.cards import Card
 from trionfi.spec.game import TrickResult
 
 
@@ -51,7 +51,7 @@ def standing(state: State) -> dict[str, Any]:
         return {
             "status": "over",
             "scores": list(state.scores),
-            "summary": to_written(state.facts, state.engine.card_id),
+            "summary": to_written(state.facts, type(state.facts), state.engine.card_id),
         }
     return {
         "status": "playing",
@@ -71,29 +71,30 @@ def illegal_result(error: IllegalAction) -> dict[str, Any]:
     }
 
 
-def trick_cards(engine: Engine, cards: Sequence[str], path: str = "cards") -> tuple[Card, ...]:
-    """The cards of a complete trick.
+def trick_cards(
+    engine: Engine, options: Any, cards: Sequence[str], last: bool, path: str = "cards"
+) -> tuple[Card, ...]:
+    """The cards of a complete trick, as they are played.
 
     Args:
         engine: the game.
-        cards: their ids, leader's first.
+        options: the options as the rules see them.
+        cards: their ids, leader's first, or those of the forms in which they are played.
+        last: whether it is the last trick of the deal.
         path: where they stand, for messages.
 
     Raises:
-        InvalidInput: one is no card of the game or is there twice, or the trick is not complete.
+        InvalidInput: one is no card of the game, is there twice or cannot be played so, or the
+            trick is not complete.
     """
     read: list[Card] = []
+    held: list[Card] = []
     for index, text in enumerate(cards):
-        where = f"{path}[{index}]"
-        try:
-            card = engine.card(text)
-        except InvalidInput as error:
-            problem = error.problem
-            if text.endswith("+"):
-                problem = f"{quoted(text)} has a suffix; {engine.id} plays every card in one way"
-            raise InvalidInput(where, problem) from None
-        if card in read:
-            raise InvalidInput(where, f"{engine.card_id(card)} is in the trick twice")
+        with inside(f"{path}[{index}]"):
+            card = engine.card(text, played=True)
+            held.append(engine.game.pack.held(card))
+            if held[-1] in held[:-1]:
+                raise InvalidInput("", f"{engine.card_id(held[-1])} is in the trick twice")
         read.append(card)
     least, most = engine.game.trick_sizes
     if not least <= len(read) <= most:
@@ -101,6 +102,10 @@ def trick_cards(engine: Engine, cards: Sequence[str], path: str = "cards") -> tu
         raise InvalidInput(
             path, f"a complete trick of {engine.id} is {size} cards, not {len(read)}"
         )
+    if engine.game.trick_problem is not None:
+        problem = engine.game.trick_problem(tuple(read), last, options, engine.card_id)
+        if problem is not None:
+            raise InvalidInput(f"{path}{problem.path}", problem.problem)
     return tuple(read)
 
 
@@ -116,9 +121,10 @@ def trick_result(engine: Engine, options: Any, cards: Sequence[str], last: bool)
     Raises:
         InvalidInput: such a trick cannot be; the path begins with `cards`.
     """
-    return written_trick(engine.game.trick(trick_cards(engine, cards), last, options))
+    played = trick_cards(engine, options, cards, last)
+    return written_trick(engine, engine.game.trick(played, last, options))
 
 
-def written_trick(result: TrickResult) -> dict[str, Any]:
+def written_trick(engine: Engine, result: TrickResult) -> dict[str, Any]:
     """Who wins a trick and what was led, as `trick` answers it."""
-    return {"winner": result.winner, "led": SUIT_LETTERS.get(result.led)}
+    return {"winner": result.winner, "led": engine.game.led_names.get(result.led)}

@@ -197,7 +197,7 @@ def _why_not(name: str, error: Exception) -> str:
         return f"the command cannot be loaded: {error}"
     extras = _KNOWN[name].extras if name in _KNOWN and _KNOWN[name].extras else extra
     package = (getattr(error, "name", None) or "").partition(".")[0]
-    return f"needs {package}, which is not installed: pip install 'trionfi[{extras}]'"
+    return f"needs {package}, which is not installed: in the checkout, pip install '.[{extras}]'"
 
 
 def _usage_problem(error: click.UsageError) -> tuple[str, str]:

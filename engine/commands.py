@@ -79,6 +79,13 @@ _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON and 
     metavar="N",
     help="How many play; as few as may be by default.",
 )
+@click.option(
+    "--round",
+    "round_number",
+    type=_whole_number,
+    metavar="N",
+    help="Which round, where the game is played in rounds; the first by default.",
+)
 @_options
 @click.option("--open", "open_cards", is_flag=True, help="Show all cards, hidden ones too.")
 @_as_json
@@ -87,6 +94,7 @@ def deal(
     seed: int | None,
     dealer: int | None,
     players: int | None,
+    round_number: int | None,
     options: Sequence[str],
     open_cards: bool,
     as_json: bool,
@@ -96,7 +104,9 @@ def deal(
     With --json, print the deal as a record that `trionfi replay` reads.
     """
     number = secrets.randbelow(_DRAWN_SEEDS) if seed is None else seed
-    state = game.deal(number, players=players, dealer=dealer, **_written(game, options))
+    state = game.deal(
+        number, players=players, dealer=dealer, round=round_number, **_written(game, options)
+    )
     if as_json:
         _print_json(state.record())
         if seed is None:
@@ -123,9 +133,7 @@ def replay(ctx: click.Context, file: str, as_json: bool) -> None:
         engine, record = open_record(_read_json(file))
         state, error = replayed(engine, record), None
     except IllegalAction as illegal:
-        error = illegal
-        record.content.actions[illegal.index :] = []
-        state = replayed(engine, record)
+        state, error = illegal.state, illegal
     except InvalidInput as problem:
         name = "standard input" if file == "-" else file
         raise InvalidInput(name, str(problem)) from None
@@ -152,15 +160,15 @@ def trick(
     from trionfi.engine.trace import traced
 
     agreed = game.options(_written(game, options))
-    played = trick_cards(game, cards)
+    played = trick_cards(game, agreed, cards, last)
     result, calls = traced(game.game.trick, played, last, agreed)
     if as_json:
-        _print_json(written_trick(result))
+        _print_json(written_trick(game, result))
         return
     from trionfi.engine.report import show_trick
     from trionfi.engine.terminal import Terminal
 
-    show_trick(Terminal(), game, played, result, calls)
+    show_trick(Terminal(), game, played, result, calls, agreed)
 
 
 @click.command(short_help="Answer questions about the rules, one JSON object a line.")
@@ -171,6 +179,11 @@ def oracle() -> None:
     """
     from trionfi.engine.oracle import serve
 
+    for name, stream in (("standard input", sys.stdin), ("standard output", sys.stdout)):
+        if stream is None:
+            raise InvalidInput("", f"{name} is closed")
+    if sys.stdin.isatty():
+        click.echo("Waiting for requests, one JSON object a line; Ctrl-D ends.", err=True)
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
@@ -206,6 +219,8 @@ def _print_json(value: object) -> None:
 
 def _read_json(file: str) -> object:
     """The one JSON value in a file; InvalidInput says where it is broken."""
+    if file == "-" and sys.stdin is None:
+        raise InvalidInput("", "it is closed")
     try:
         with click.open_file(file, "rb") as opened:
             content = opened.read(SIZE_LIMIT + 1)

@@ -9,19 +9,22 @@ specification scores what lies where (`State.scores`).
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Mapping
+import re
+import reprlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from trionfi.engine.errors import IllegalAction, InvalidInput, quoted, shortened
+from trionfi.engine.errors import IllegalAction, InvalidInput, quoted, shortened, whole
 from trionfi.engine.record import member_of, read_record, record_of, replayed
-from trionfi.engine.shuffle import SEEDS, shuffled
+from trionfi.engine.shuffle import checked_seed, shuffled
+from trionfi.engine.summary import cards_in_short
 from trionfi.engine.view import view_of
 from trionfi.spec import GAME_IDS
-from trionfi.spec.cards import NO_CARD, Card
+from trionfi.spec.cards import NO_CARD, Card, Pack
 from trionfi.spec.phase import Argument, Phase, Seating, Verb
-from trionfi.spec.places import TRICK, Move, Place, Zone
+from trionfi.spec.places import TRICK, Move, Place, Take, Zone
 from trionfi.spec.rule import rule_of
 from trionfi.spec.tricks import is_not_held, is_out_of_phase
 
@@ -30,16 +33,29 @@ if TYPE_CHECKING:
 
 CardsByPlace = dict[Place, tuple[Card, ...]]
 
+_WHOLE_NUMBER = re.compile(r"0|-?[1-9][0-9]*")
+
 
 class Action(NamedTuple):
-    """An action: its verb, the card that follows the verb or None, and the text of both."""
+    """An action.
+
+    Attributes:
+        verb: its first word.
+        argument: what follows, as the rules see it: a card, a number, a word, or None.
+        text: the way it is written.
+    """
 
     verb: str
-    card: Card | None
+    argument: Any
     text: str
 
     def __str__(self) -> str:
         return self.text
+
+    @property
+    def card(self) -> Card | None:
+        """The card that follows the verb, in the form in which it is played, if one does."""
+        return self.argument if isinstance(self.argument, Card) else None
 
 
 class Engine:
@@ -53,41 +69,86 @@ class Engine:
         self.game = game
         self.id = game.id
         self._actions: dict[str, Action] = {}
-        self._action_of: dict[tuple[str, Card | None], Action] = {}
+        self._action_of: dict[tuple[str, Any], Action] = {}
         for verb in self._verbs.values():
-            cards: tuple[Card | None, ...] = (None,)
-            if verb.argument is Argument.HELD_CARD:
-                cards = game.pack.cards
-            for card in cards:
-                words = verb.word if card is None else f"{verb.word} {game.pack.name(card)}"
-                action = Action(verb.word, card, words)
-                self._actions[words] = action
-                self._action_of[verb.word, card] = action
+            for argument, written in self._finite_arguments(verb):
+                action = Action(verb.word, argument, f"{verb.word} {written}".rstrip())
+                self._actions[action.text] = action
+                self._action_of[verb.word, argument] = action
 
     def __repr__(self) -> str:
         return f"load({self.id!r})"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        if _LOADED.get(self.id) is not self:
+            raise TypeError(f"{self.id} was not loaded by its id, and cannot be pickled")
+        return (load, (self.id,))
+
     @cached_property
     def _verbs(self) -> Mapping[str, Verb]:
-        return {verb.word: verb for phase in self.game.phases for verb in phase.verbs}
+        verbs: dict[str, Verb] = {}
+        for phase in self.game.phases:
+            for verb in phase.verbs:
+                first = verbs.setdefault(verb.word, verb)
+                assert (verb.argument, verb.words) == (first.argument, first.words), (
+                    f"{self.id}: {verb.word} is followed by different things in different phases"
+                )
+        return verbs
 
-    def card(self, text: str) -> Card:
+    def _finite_arguments(self, verb: Verb) -> Iterator[tuple[Any, str]]:
+        """What can follow a verb, and how it is written; of numbers nothing, for they never end."""
+        if verb.argument is Argument.NOTHING:
+            yield None, ""
+        for card in self._cards_after(verb):
+            yield card, self.game.pack.name(card)
+        for word in verb.words:
+            yield word, word.text
+
+    def _cards_after(self, verb: Verb) -> Sequence[Card]:
+        """The cards that can follow a verb, whoever holds them."""
+        pack = self.game.pack
+        if verb.argument is Argument.PLAYED_CARD:
+            return tuple(played for card in pack.cards for played in pack.played_as(card))
+        cards = verb.argument in (Argument.HELD_CARD, Argument.PACK_CARD)
+        return pack.cards if cards else ()
+
+    def card(self, text: str, *, played: bool = False) -> Card:
         """The card with this id, in any letter case.
+
+        Args:
+            text: the id.
+            played: whether it may also be a form in which a card is played, such as `FOOL+`.
 
         Raises:
             InvalidInput: the game's pack has no such card.
         """
+        pack = self.game.pack
+        if not isinstance(text, str):
+            raise InvalidInput("", f"a card is named by a text, not {reprlib.repr(text)}")
         try:
             # No letter but those of the ids themselves: upper() makes an S of a long s, too.
-            return self.game.pack.card(text.upper() if text.isascii() else text)
+            name = text.upper() if text.isascii() else text
+            return pack.played(name) if played else pack.card(name)
         except KeyError:
-            sample = ", ".join((*self.game.pack.ids[:2], self.game.pack.ids[-1]))
-            raise InvalidInput(
-                "", f"{quoted(text)} is no card of the {self.id} pack ({sample} are)"
-            ) from None
+            if text.endswith("+"):
+                problem = f"{quoted(text)} has a suffix"
+                if not pack.forms:
+                    problem += f"; {self.id} plays every card in one way"
+                elif not played:
+                    problem += ", which only a card that is played can have"
+                else:
+                    forms = ", ".join(form.id for form in pack.forms)
+                    problem += f" that cannot be; there is {forms}"
+                raise InvalidInput("", problem) from None
+            problem = f"{quoted(text)} is no card of the {self.id} pack"
+            raise InvalidInput("", f"{problem}; cards are {self._cards_in_short}") from None
+
+    @cached_property
+    def _cards_in_short(self) -> str:
+        return cards_in_short(self.game.pack)
 
     def card_id(self, card: Card) -> str:
-        """The id of a card of the game's pack."""
+        """The id of a card of the game's pack, or of a form in which one is played."""
         return self.game.pack.name(card)
 
     def action(self, text: str) -> Action:
@@ -99,6 +160,8 @@ class Engine:
         Raises:
             InvalidInput: the text is outside the game's grammar.
         """
+        if not isinstance(text, str):
+            raise InvalidInput("", f"an action is a text, not {reprlib.repr(text)}")
         known = self._actions.get(text)
         if known is not None:
             return known
@@ -111,11 +174,52 @@ class Engine:
             )
         if verb.argument is Argument.NOTHING:
             raise InvalidInput("", f"nothing follows {word!r}, but {quoted(text)} was given")
-        return self._action_of[word, self.card(rest)]
+        if verb.argument is Argument.WORD:
+            words = " or ".join(word.text for word in verb.words)
+            raise InvalidInput("", f"{word!r} is followed by {words}, not by {quoted(rest)}")
+        if verb.argument is Argument.NUMBER:
+            return self.action_of(verb, _number(word, rest))
+        played = verb.argument is Argument.PLAYED_CARD
+        return self.action_of(verb, self.card(rest, played=played))
 
-    def act(self, verb: Verb, card: Card | None) -> Action:
-        """The action of a verb and the card that follows it, or None."""
-        return self._action_of[verb.word, card]
+    def action_of(self, verb: Verb, argument: Any) -> Action:
+        """The action of a verb and of what follows it, or None."""
+        if verb.argument is Argument.NUMBER:
+            return Action(verb.word, argument, f"{verb.word} {argument}")
+        return self._action_of[verb.word, argument]
+
+    def is_of_hand(self, action: Action) -> bool:
+        """Whether an action is made with a card from the hand."""
+        return self._verbs[action.verb].is_of_hand
+
+    def candidates(
+        self, verb: Verb, state: Any, hand: tuple[Card, ...], options: Any
+    ) -> tuple[Any, ...]:
+        """What could follow a verb, before the rules forbid some of it.
+
+        Args:
+            verb: the verb.
+            state: the state of its phase.
+            hand: the cards of whoever acts; `NO_CARD` where there is none.
+            options: the options as the rules see them.
+        """
+        if verb.argument is Argument.NOTHING:
+            return (None,)
+        if verb.argument is Argument.NUMBER:
+            assert verb.numbers is not None, f"{verb.word} does not say which numbers"
+            return verb.numbers(state, options)
+        if verb.argument is Argument.WORD:
+            return verb.words
+        if verb.argument is Argument.PACK_CARD:
+            return self.game.pack.cards
+        held = tuple(card for card in hand if card != NO_CARD)
+        if verb.argument is Argument.HELD_CARD:
+            return held
+        return tuple(played for card in held for played in self.game.pack.played_as(card))
+
+    def sees(self, seat: int, place: Place, depth: int) -> bool:
+        """Whether a seat knows a card from where it lies: its place, and its depth there."""
+        return place.zone == Zone.OPEN or self.game.is_visible(place, depth, seat)
 
     def options(self, written: Mapping[str, object]) -> Any:
         """The options as the rules see them.
@@ -150,21 +254,55 @@ class Engine:
             if written[option.name] != option.default
         }
 
-    def seating(self, players: int | None = None, dealer: int | None = None) -> Seating:
-        """Who sits at the table: by default as few players as may be, the last of them dealing.
+    def seating(
+        self, players: int | None = None, dealer: int | None = None, round: int | None = None
+    ) -> Seating:
+        """Who sits at the table.
+
+        Args:
+            players: how many play; the game's usual number by default.
+            dealer: the dealer's seat; the last one by default.
+            round: the number of the round, where the game is played in rounds; the first by
+                default.
 
         Raises:
-            InvalidInput: the game is not for so many, or the dealer is none of them.
+            InvalidInput: the game is not for so many, the dealer is none of them, or there is no
+                such round.
         """
         least, most = self.game.players
-        count = least if players is None else players
+        usual = self.game.usual_players or least
+        count = usual if players is None else whole(players, "players")
         if not least <= count <= most:
             span = f"{least}" if least == most else f"{least} to {most}"
             raise InvalidInput("players", f"{self.id} is for {span} players, not {count}")
-        seat = count - 1 if dealer is None else dealer
+        seat = count - 1 if dealer is None else whole(dealer, "dealer")
         if not 0 <= seat < count:
             raise InvalidInput("dealer", f"seats are 0 to {count - 1}, there is no seat {seat}")
-        return Seating(count, seat)
+        if self.game.rounds is None:
+            if round is not None:
+                raise InvalidInput("round", f"{self.id} is not played in rounds")
+            return Seating(count, seat)
+        number = 1 if round is None else whole(round, "round")
+        last = self.game.rounds.number(count)
+        if not 1 <= number <= last:
+            raise InvalidInput(
+                "round", f"{count} players play rounds 1 to {last}, there is no round {number}"
+            )
+        return Seating(count, seat, number)
+
+    def dealt(self, seating: Seating, cards: Sequence[Card]) -> CardsByPlace:
+        """The cards, taken in this order, at the places to which the game deals them.
+
+        Args:
+            seating: who sits at the table.
+            cards: at least as many as are dealt; the others stay out.
+        """
+        table: CardsByPlace = {}
+        start = 0
+        for place, size in self.game.packets(seating):
+            table[place] = (*table.get(place, ()), *cards[start : start + size])
+            start += size
+        return table
 
     def deal(
         self,
@@ -172,30 +310,27 @@ class Engine:
         *,
         players: int | None = None,
         dealer: int | None = None,
+        round: int | None = None,
         **options: object,
     ) -> State:
         """Deal by a seed; the same seed gives the same deal on every machine.
 
         Args:
             seed: a whole number from 0 to 2**64 - 1.
-            players: how many play; as few as may be by default.
+            players: how many play; the game's usual number by default.
             dealer: the dealer's seat; the last one by default.
+            round: the number of the round, where the game is played in rounds; 1 by default.
             options: what differs from the default options, by name.
 
         Raises:
-            InvalidInput: the seed, the players, the dealer or an option is out of its range.
+            InvalidInput: the seed, the players, the dealer, the round or an option is out of its
+                range.
         """
-        if not 0 <= seed < SEEDS:
-            raise InvalidInput("seed", f"a whole number from 0 to 2^64 - 1, not {seed}")
-        seating = self.seating(players, dealer)
+        number = checked_seed(seed)
+        seating = self.seating(players, dealer, round)
         agreed = self.options(options)
-        cards = shuffled(self.game.pack.cards, self.id, seed)
-        table: CardsByPlace = {}
-        start = 0
-        for packet in self.game.packets(seating.players):
-            table[packet.place] = cards[start : start + packet.size]
-            start += packet.size
-        return self.begin(table, seating, agreed)
+        cards = shuffled(self.game.pack.cards, self.id, number)
+        return self.begin(self.dealt(seating, cards), seating, agreed)
 
     def begin(
         self, deal: Mapping[Place, tuple[Card, ...]], seating: Seating, options: Any
@@ -213,24 +348,26 @@ class Engine:
         """
         table: CardsByPlace = {}
         seen: set[Card] = set()
-        for packet in self.game.packets(seating.players):
-            cards = tuple(deal.get(packet.place, ()))
-            where = member_of(packet.place)
-            if len(cards) != packet.size:
-                raise InvalidInput(where, f"{packet.size} cards lie here, not {len(cards)}")
+        for place, example in self.dealt(seating, self.game.pack.cards).items():
+            cards = tuple(deal.get(place, ()))
+            where = member_of(place)
+            size = len(example)
+            if len(cards) != size:
+                raise InvalidInput(
+                    where, f"needs {size} card{'' if size == 1 else 's'}, has {len(cards)}"
+                )
             for card in cards:
                 if card not in self.game.pack:
                     raise InvalidInput(where, f"{card} is no card of the {self.id} pack")
                 if card in seen:
                     raise InvalidInput(where, f"{self.card_id(card)} is dealt twice")
                 seen.add(card)
-            table[packet.place] = cards
+            table[place] = cards
         for place in deal:
             if place not in table:
                 raise InvalidInput(member_of(place), "no cards are dealt there")
         setting = _Setting(self, seating, options, dict(table))
-        first = self.game.phases[0].begin(seating, (), options)
-        return State(setting, table, _begun(setting, (first,)), (), ())
+        return State(setting, table, _begun(setting, table, ()), (), ())
 
     def replay(self, record: object) -> State:
         """Read a record and play its actions.
@@ -310,6 +447,11 @@ class State:
         return self._setting.seating.dealer
 
     @property
+    def seating(self) -> Seating:
+        """Who sits at the table, and the round."""
+        return self._setting.seating
+
+    @property
     def dealt(self) -> Mapping[Place, tuple[Card, ...]]:
         """The cards as they were dealt."""
         return MappingProxyType(self._setting.deal)
@@ -385,12 +527,12 @@ class State:
         state = self._phase_states[-1]
         options = self.options
         hand = self._hand_to_act()
-        legal: list[Action] = []
-        for verb in self.phase.verbs:
-            for card in _candidates(verb, hand):
-                facts = _facts_of(card, hand)
-                if not any(forbids(state, *facts, options) for forbids in verb.prohibitions):
-                    legal.append(self.engine.act(verb, card))
+        legal = [
+            self.engine.action_of(verb, argument)
+            for verb in self.phase.verbs
+            for argument in self.engine.candidates(verb, state, hand, options)
+            if not any(verb.broken(state, argument, hand, options))
+        ]
         return tuple(sorted(legal, key=lambda action: action.text))
 
     def apply(self, action: Action | str) -> State:
@@ -403,10 +545,10 @@ class State:
             InvalidInput: the text is outside the game's grammar.
             IllegalAction: the action breaks rules; all of them are named.
         """
-        if isinstance(action, str):
+        if not isinstance(action, Action):
             action = self.engine.action(action)
         if action not in self.legal():
-            raise self._illegal(action)
+            raise self._illegal(self.engine.action(action.text))
         return self._after(action)
 
     def broken_rules(self, action: Action) -> tuple[str, ...]:
@@ -421,11 +563,8 @@ class State:
         assert verb is not None
         state = self._phase_states[-1]
         hand = self._hand_to_act()
-        facts = _facts_of(action.card, hand)
-        forbidding = [
-            forbids for forbids in verb.prohibitions if forbids(state, *facts, self.options)
-        ]
-        if action.card is not None and is_not_held(action.card, hand):
+        forbidding = [*verb.broken(state, action.argument, hand, self.options)]
+        if verb.is_of_hand and is_not_held(self.engine.game.pack.held(action.argument), hand):
             forbidding.append(is_not_held)
         return forbidding
 
@@ -436,6 +575,7 @@ class State:
             tuple(rule.id for rule in rules),
             len(self._history),
             " ".join(rule.sentence for rule in rules),
+            self,
         )
 
     def _after(self, action: Action) -> State:
@@ -446,20 +586,19 @@ class State:
         assert verb is not None
         seat = phase.seat(state)
         hand = self._hand_to_act()
-        after, moves = verb.leads_to(state, *_facts_of(action.card, hand), setting.options)
+        arguments = verb.arguments(action.argument, hand)
+        after, moves = verb.leads_to(state, *arguments, setting.options)
         table = dict(self._table)
-        for move in moves:
-            if move.card != NO_CARD:
-                _carry_out(table, move)
+        _carry_out(setting, table, moves)
+        states = _begun(setting, table, (*self._phase_states[:-1], after))
         seats = self._trick_seats
         in_trick = len(table.get(TRICK, ()))
         if in_trick > len(seats):
             seats = (*seats, seat)
         elif in_trick < len(seats):
             seats = seats[:in_trick]
-        states = (*self._phase_states[:-1], after)
         history = (*self._history, (seat, action))
-        return State(setting, table, _begun(setting, states), seats, history)
+        return State(setting, table, states, seats, history)
 
     # How it ends.
 
@@ -500,6 +639,9 @@ class State:
         """The deal so far as a record of the protocol, ready for JSON."""
         return record_of(self)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (self.engine.replay, (self.record(),))
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
@@ -517,12 +659,17 @@ class State:
         return f"<State of {self.engine.id}: {len(self._history)} actions, {where}>"
 
 
-def _begun(setting: _Setting, states: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The phases' states once every phase has begun before which all others are over."""
+def _begun(setting: _Setting, table: CardsByPlace, states: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The phases' states once every phase has begun before which all others are over.
+
+    The cards that move because a phase begins are moved on the table.
+    """
     phases = setting.engine.game.phases
-    while len(states) < len(phases) and phases[len(states) - 1].is_over(states[-1]):
+    while not states or (len(states) < len(phases) and phases[len(states) - 1].is_over(states[-1])):
         begin = phases[len(states)].begin
-        states = (*states, begin(setting.seating, states, setting.options))
+        first, moves = begin(setting.seating, states, MappingProxyType(table), setting.options)
+        _carry_out(setting, table, moves)
+        states = (*states, first)
     return states
 
 
@@ -537,7 +684,8 @@ def load(game_id: str) -> Engine:
     """
     if game_id not in GAME_IDS:
         games = ", ".join(GAME_IDS)
-        raise InvalidInput("game", f"{quoted(game_id)} is no game, there is {games}")
+        named = quoted(game_id) if isinstance(game_id, str) else reprlib.repr(game_id)
+        raise InvalidInput("game", f"{named} is no game, there is {games}")
     if game_id not in _LOADED:
         module = importlib.import_module(f"trionfi.spec.{game_id}")
         _LOADED[game_id] = Engine(module.GAME)
@@ -553,24 +701,45 @@ def _rule(function: Callable[..., bool]) -> Any:
     return entry
 
 
-def _candidates(verb: Verb, hand: tuple[Card, ...]) -> tuple[Card | None, ...]:
-    """What could follow a verb, before the rules forbid some of it."""
-    if verb.argument is Argument.NOTHING:
-        return (None,)
-    return tuple(card for card in hand if card != NO_CARD)
+def _number(word: str, text: str) -> int:
+    """The number that follows a verb."""
+    if not _WHOLE_NUMBER.fullmatch(text):
+        raise InvalidInput("", f"{word!r} is followed by a whole number, not by {quoted(text)}")
+    try:
+        return int(text)
+    except ValueError:  # Python does not read numbers of thousands of digits
+        raise InvalidInput("", f"the number {quoted(text)} has too many digits") from None
 
 
-def _facts_of(card: Card | None, hand: tuple[Card, ...]) -> tuple[Any, ...]:
-    """What a rule about an action is told besides the phase's state and the options."""
-    return (hand,) if card is None else (card, hand)
+def _carry_out(setting: _Setting, table: CardsByPlace, moves: Sequence[Move | Take]) -> None:
+    """Move cards on the table, one move after another."""
+    pack = setting.engine.game.pack
+    for move in moves:
+        if isinstance(move, Take):
+            cards = table.get(move.source, ())
+            assert move.cards <= len(cards), f"{move.source} has no {move.cards} cards"
+            table[move.source] = cards[move.cards :]
+            _lay(pack, table, cards[: move.cards], move.to)
+        elif move.card != NO_CARD:
+            _pick_up(pack, table, pack.held(move.card))
+            _lay(pack, table, (move.card,), move.to)
 
 
-def _carry_out(table: CardsByPlace, move: Move) -> None:
-    """Take a card from wherever it lies and lay it down last where it goes."""
-    for place, cards in table.items():
-        if move.card in cards:
-            position = cards.index(move.card)
-            table[place] = cards[:position] + cards[position + 1 :]
-            table[move.to] = (*table.get(move.to, ()), move.card)
-            return
-    raise AssertionError(f"{move.card} lies nowhere on the table")
+def _pick_up(pack: Pack, table: CardsByPlace, held: Card) -> None:
+    """Take a card from wherever it lies, in whichever form."""
+    for form in pack.played_as(held):
+        for place, cards in table.items():
+            if form in cards:
+                position = cards.index(form)
+                table[place] = cards[:position] + cards[position + 1 :]
+                return
+    raise AssertionError(f"{held} lies nowhere on the table")
+
+
+def _lay(pack: Pack, table: CardsByPlace, cards: Sequence[Card], place: Place) -> None:
+    """Lay cards down last at a place.
+
+    A card lies in the trick in the form in which it is played, and everywhere else as it is held.
+    """
+    lying = cards if place == TRICK else map(pack.held, cards)
+    table[place] = (*table.get(place, ()), *lying)

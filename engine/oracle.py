@@ -14,11 +14,11 @@ from typing import IO, Any, NamedTuple
 
 import msgspec
 
-from trionfi.engine.answers import open_record, replay_result, trick_result
+from trionfi.engine.answers import illegal_result, open_record, replay_result, trick_result
 from trionfi.engine.core import Engine, State, load
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.record import inside, read_cards, replayed
-from trionfi.engine.schema import Closed, OptionValue, checked, from_written, written_type
+from trionfi.engine.schema import Closed, checked, from_written, written_type
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.engine.walk import perft
 from trionfi.spec import GAME_IDS
@@ -54,7 +54,7 @@ class _OfGame(Closed, kw_only=True):
     """Params about a game under some options."""
 
     game: str
-    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 class _Deal(_OfGame, kw_only=True):
@@ -124,14 +124,13 @@ def _describe(params: _Nothing) -> dict[str, Any]:
 
 def _deal(params: _Deal) -> dict[str, Any]:
     engine = load(params.game)
-    if params.round is not msgspec.UNSET:
-        raise InvalidInput("round", f"{engine.id} is not played in rounds")
     with inside("options"):
         engine.options(params.options)
     state = engine.deal(
         params.seed,
         players=None if params.players is msgspec.UNSET else params.players,
         dealer=None if params.dealer is msgspec.UNSET else params.dealer,
+        round=None if params.round is msgspec.UNSET else params.round,
         **params.options,
     )
     return state.record()
@@ -145,19 +144,20 @@ def _plays(params: _Plays) -> dict[str, Any]:
     engine = load(params.game)
     with inside("options"):
         options = engine.options(params.options)
+    phase = engine.game.phases[-1]
+    verb = next(verb for verb in phase.verbs if verb.is_of_hand)
     hand = read_cards(engine, params.hand, "hand")
-    trick = read_cards(engine, params.trick, "trick")
-    _refuse_repeats(engine, (("hand", hand), ("trick", trick)))
+    trick = read_cards(engine, params.trick, "trick", played=verb.argument is Argument.PLAYED_CARD)
+    held = tuple(map(engine.game.pack.held, trick))
+    _refuse_repeats(engine, (("hand", hand), ("trick", held)))
     _, most = engine.game.trick_sizes
     if len(trick) >= most:
         raise InvalidInput("trick", f"a trick of {engine.id} is full with {most} cards")
-    phase = engine.game.phases[-1]
     state = engine.game.play_state(trick, params.last)
-    verb = next(verb for verb in phase.verbs if verb.argument is Argument.HELD_CARD)
     plays = [
         engine.card_id(card)
-        for card in hand
-        if not any(forbids(state, card, hand, options) for forbids in verb.prohibitions)
+        for card in engine.candidates(verb, state, hand, options)
+        if not any(verb.broken(state, card, hand, options))
     ]
     return {"plays": sorted(plays)}
 
@@ -175,11 +175,12 @@ def _points(params: _Points) -> dict[str, Any]:
         options = engine.options(params.options)
     if engine.game.count is None:
         raise InvalidInput("game", f"{engine.id} counts no card points")
-    if params.hunted is not msgspec.UNSET:
+    if params.hunted is not msgspec.UNSET and not engine.game.has_hunt:
         raise InvalidInput("hunted", f"there is no hunt in {engine.id}")
     cards = read_cards(engine, params.cards, "cards")
     _refuse_repeats(engine, (("cards", cards),))
-    return dict(engine.game.count(cards, options)._asdict())
+    hunted = (params.hunted is True,) if engine.game.has_hunt else ()
+    return dict(engine.game.count(cards, *hunted, options)._asdict())
 
 
 def _settle(params: _Settle) -> dict[str, Any]:
@@ -217,8 +218,8 @@ def _replayed(params: _Record) -> State | dict[str, Any]:
     engine, record = open_record(params.record)
     try:
         return replayed(engine, record)
-    except IllegalAction:
-        return replay_result(engine, record)
+    except IllegalAction as error:
+        return illegal_result(error)
 
 
 def _refuse_repeats(engine: Engine, lists: tuple[tuple[str, tuple[Any, ...]], ...]) -> None:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from trionfi.engine.errors import IllegalAction, InvalidInput, quoted
+from trionfi.engine.errors import InvalidInput, quoted
 from trionfi.engine.schema import DealShape, RecordShape, checked
+from trionfi.spec.phase import Seating
 from trionfi.spec.places import Place, Zone
 
 if TYPE_CHECKING:
@@ -50,12 +51,12 @@ def start_of(engine: Engine, record: Record) -> State:
     """
     content, path = record
     with inside(f"{path}.deal"):
-        dealt, players = _read_deal(engine, content.deal)
+        dealt, players, round_dealt = _read_deal(engine, content.deal)
     given = players if content.players is msgspec.UNSET else content.players
     if given != players:
         raise InvalidInput(f"{path}.players", f"is {given}, but the deal is for {players}")
     with inside(path):
-        seating = engine.seating(players, content.dealer)
+        seating = engine.seating(players, content.dealer, round_dealt)
     with inside(f"{path}.options"):
         options = engine.options(content.options)
     with inside(f"{path}.deal"):
@@ -74,11 +75,8 @@ def replayed(engine: Engine, record: Record) -> State:
     for index, text in enumerate(record.content.actions):
         with inside(f"{record.path}.actions[{index}]"):
             actions.append(engine.action(text))
-    for index, action in enumerate(actions):
-        try:
-            state = state.apply(action)
-        except IllegalAction as error:
-            raise IllegalAction(error.action, error.rules, index, error.reason) from None
+    for action in actions:
+        state = state.apply(action)
     return state
 
 
@@ -119,10 +117,12 @@ def member_of(place: Place) -> str:
     return place.zone.name.lower()
 
 
-def _read_deal(engine: Engine, shape: DealShape) -> tuple[dict[Place, tuple[Card, ...]], int]:
-    """The cards at every place, and for how many players they are dealt."""
+def _read_deal(
+    engine: Engine, shape: DealShape
+) -> tuple[dict[Place, tuple[Card, ...]], int, int | None]:
+    """The cards at every place, for how many players they are dealt, and in which round."""
     least, most = engine.game.players
-    zones = {packet.place.zone for packet in engine.game.packets(least)}
+    zones = {packet.place.zone for packet in engine.game.packets(Seating(least, least - 1))}
     given = {
         Zone.HAND: ("hands", shape.hands),
         Zone.PILE: ("piles", shape.piles),
@@ -147,11 +147,22 @@ def _read_deal(engine: Engine, shape: DealShape) -> tuple[dict[Place, tuple[Card
     if shape.talon is not msgspec.UNSET:
         written[Place(Zone.TALON)] = shape.talon
     table = {place: read_cards(engine, cards, member_of(place)) for place, cards in written.items()}
-    return table, players
+    rounds = engine.game.rounds
+    if rounds is None:
+        return table, players, None
+    size = len(table[Place(Zone.HAND, 0)])
+    number = rounds.of_hand(size)
+    if not 1 <= number <= rounds.number(players):
+        raise InvalidInput(
+            "hands[0]", f"{players} players play no round of {engine.id} with {size} cards each"
+        )
+    return table, players, number
 
 
-def read_cards(engine: Engine, cards: list[str], path: str) -> tuple[Card, ...]:
-    """The cards with these ids.
+def read_cards(
+    engine: Engine, cards: list[str], path: str, *, played: bool = False
+) -> tuple[Card, ...]:
+    """The cards with these ids, or if they are played, of these forms.
 
     Raises:
         InvalidInput: one is no card of the game's pack; the path leads to it.
@@ -159,13 +170,13 @@ def read_cards(engine: Engine, cards: list[str], path: str) -> tuple[Card, ...]:
     read = []
     for index, text in enumerate(cards):
         with inside(f"{path}[{index}]"):
-            read.append(engine.card(text))
+            read.append(engine.card(text, played=played))
     return tuple(read)
 
 
 def _write_deal(engine: Engine, dealt: Mapping[Place, tuple[Card, ...]]) -> dict[str, Any]:
     deal: dict[str, Any] = {}
-    for place, cards in dealt.items():
+    for place, cards in sorted(dealt.items()):
         names = [engine.card_id(card) for card in cards]
         if place.zone == Zone.PILE:
             piles = deal.setdefault("piles", [])

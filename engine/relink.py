@@ -318,8 +318,13 @@ _HARMLESS = {"__hash__", "__str__", "__repr__", "__slots__"}
 
 
 def _own_behaviour(kind: type) -> set[str]:
-    """What a type of facts does beyond holding facts: it would run unchecked on symbols."""
-    usual = vars(_PlainEnum) if isinstance(kind, EnumMeta) else vars(_PlainTuple)
+    """What a type of facts does beyond holding facts: it would run unchecked on symbols.
+
+    Symbols stand for members of an enumeration without being any, so that of an enumeration only
+    the operators count.
+    """
+    is_enum = isinstance(kind, EnumMeta)
+    usual = vars(_PlainEnum) if is_enum else vars(_PlainTuple)
     own: set[str] = set()
     for base in kind.__mro__[: kind.__mro__.index(int if issubclass(kind, int) else tuple)]:
         if base is IntEnum or base.__module__ == "enum":
@@ -329,6 +334,7 @@ def _own_behaviour(kind: type) -> set[str]:
             for name, value in vars(base).items()
             if name not in usual
             and name not in _HARMLESS
+            and (name.startswith("__") or not is_enum)
             and isinstance(value, (FunctionType, property, classmethod, staticmethod))
         )
     return own

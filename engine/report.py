@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.text import Text
 
 from trionfi.engine.terminal import BACK, EMPTY, Slot, Terminal
 from trionfi.spec.cards import Card, Suit
-from trionfi.spec.phase import Seating
 from trionfi.spec.places import Place, Zone
 from trionfi.spec.rule import rules_of
 
@@ -19,6 +18,9 @@ if TYPE_CHECKING:
     from trionfi.engine.errors import IllegalAction
     from trionfi.engine.trace import Call
     from trionfi.spec.game import TrickResult
+
+
+_SHARED = (Zone.TALON, Zone.OPEN)
 
 
 class Taken(NamedTuple):
@@ -40,11 +42,11 @@ class Taken(NamedTuple):
 def tricks_of(state: State) -> Iterator[Taken]:
     """The complete tricks of a deal, in order."""
     engine = state.engine
-    now = engine.begin(state.dealt, Seating(state.players, state.dealer), state.options)
+    now = engine.begin(state.dealt, state.seating, state.options)
     for seat, action in state.history:
         after = now.apply(action)
-        if now.trick and not after.trick and action.card is not None:
-            cards = (*now.trick, (seat, action.card))
+        if now.trick and not after.trick:
+            cards = now.trick if action.card is None else (*now.trick, (seat, action.card))
             played = tuple(card for _, card in cards)
             result = engine.game.trick(played, after.over, state.options)
             winner = (cards[0][0] + result.winner) % state.players
@@ -97,6 +99,7 @@ def show_trick(
     cards: Sequence[Card],
     result: TrickResult,
     calls: Sequence[Call],
+    options: Any,
 ) -> None:
     """Show a trick, who wins it, and by which rules.
 
@@ -106,6 +109,7 @@ def show_trick(
         cards: the trick's cards, leader's first.
         result: who wins it.
         calls: the calls of rules that led to the result.
+        options: the options as the rules see them.
     """
     ids = [engine.card_id(card) for card in cards]
     captions = [("★ wins",) if number == result.winner else ("",) for number in range(len(ids))]
@@ -116,18 +120,23 @@ def show_trick(
         led = "There is no suit to be followed."
     out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
     out.blank()
+    for name, value in engine.written_options(options).items():
+        out.print(f"Agreed: {name} = {_word(value)}.")
     out.print(("By these rules", "bold"), ", each with the rules that it asks below it:")
     told: set[str] = set()
+    above: list[int] = []
     for call in calls:
         rule = call.rule
-        if rule.id in told:
+        if rule.id in told or rule.auxiliary:
             continue
         told.add(rule.id)
+        above = [depth for depth in above if depth < call.depth]
         said = {str(other.result) for other in calls if other.rule is rule}
         answer = {"True": " (yes)", "False": " (no)"}.get(said.pop(), "") if len(said) == 1 else ""
         out.print(
-            (rule.id, "bold"), f"{answer}: {rule.sentence}", indent=2 + 2 * call.depth, hang=2
+            (rule.id, "bold"), f"{answer}: {rule.sentence}", indent=2 + 2 * len(above), hang=2
         )
+        above.append(call.depth)
 
 
 def _show_title(out: Terminal, state: State, defaults: bool) -> None:
@@ -151,17 +160,18 @@ def _show_title(out: Terminal, state: State, defaults: bool) -> None:
 
 def _show_table(out: Terminal, state: State, open_cards: bool) -> None:
     """Show what lies before every seat, and in the middle."""
-    places = [packet.place for packet in state.engine.game.packets(state.players)]
+    places = [*state.dealt, *(place for place in state.table if place.zone == Zone.OPEN)]
     for seat in range(state.players):
         out.blank()
         out.print(_heading(state, seat, open_cards))
-        mine = [place for place in places if place.seat == seat and place.zone != Zone.TALON]
+        mine = [place for place in places if place.seat == seat and place.zone not in _SHARED]
         _show_places(out, state, mine, open_cards)
-    others = [place for place in places if place.zone == Zone.TALON]
-    if others:
-        out.blank()
-        out.print(("Talon", "bold"))
-        _show_places(out, state, others, open_cards)
+    for zone in _SHARED:
+        shared = [place for place in places if place.zone == zone]
+        if shared:
+            out.blank()
+            out.print((zone.text.capitalize(), "bold"))
+            _show_places(out, state, shared, open_cards)
     if state.trick:
         out.blank()
         parts: list[str | Text] = [("In the trick: ")]
@@ -204,7 +214,7 @@ def _show_places(out: Terminal, state: State, places: Sequence[Place], open_card
     for place in places:
         cards = state.table.get(place, ())
         seen = [
-            engine.card_id(card) if engine.game.is_visible(place, depth, viewer) else BACK
+            engine.card_id(card) if engine.sees(viewer, place, depth) else BACK
             for depth, card in enumerate(cards)
         ]
         if place.zone == Zone.PILE:
@@ -293,7 +303,7 @@ def _show_count(out: Terminal, state: State) -> None:
     out.blank()
     for seat, score in enumerate(state.scores):
         told = f"{score:>3} points"
-        if game.count is not None:
+        if game.count is not None and not game.has_hunt:
             count = game.count(state.won(seat), state.options)
             cards = "card " if count.cards == 1 else "cards"
             told += f", from {count.cards:>2} {cards} worth {count.raw:>3}"

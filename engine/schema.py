@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from trionfi.engine.errors import InvalidInput, shortened
-from trionfi.spec.cards import Card
+from trionfi.engine.errors import InvalidInput, quoted, shortened
+from trionfi.spec.cards import Card, Word
+from trionfi.spec.game import OrNull
 
 Shape = TypeVar("Shape")
-
-OptionValue = str | int | bool
 
 
 class Closed(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -35,13 +34,14 @@ class RecordShape(Closed):
     dealer: int
     deal: DealShape
     players: int | msgspec.UnsetType = msgspec.UNSET
-    options: dict[str, OptionValue] = msgspec.field(default_factory=dict)
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
     actions: list[str] = msgspec.field(default_factory=list)
 
 
-_COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at `\$(?P<at>.*)`)?", re.DOTALL)
+_COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at (?P<key>`key` in )?`\$(?P<at>.*)`)?", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(.*)`", re.DOTALL)
+_LENGTH = re.compile(r"Expected `array` of length ([0-9]+), got ([0-9]+)")
 _EXPECTED = re.compile(r"Expected `(.*)`, got `(.*)`")
 _NAMES = {
     "str": "a text",
@@ -83,6 +83,11 @@ def _as_invalid(complaint: str, path: str) -> InvalidInput:
         return InvalidInput(_join(at, shortened(unknown[1])), "there is no such member")
     if missing := _MISSING.fullmatch(match["what"]):
         return InvalidInput(_join(at, missing[1]), "is missing")
+    if match["key"]:
+        return InvalidInput(at, "the name of every member must be a text")
+    if length := _LENGTH.fullmatch(match["what"]):
+        entries = "entry" if length[1] == "1" else "entries"
+        return InvalidInput(at, f"needs {length[1]} {entries}, has {length[2]}")
     if expected := _EXPECTED.fullmatch(match["what"]):
         wanted = " or ".join(_NAMES.get(kind, kind) for kind in expected[1].split(" | "))
         return InvalidInput(at, f"must be {wanted}, not {_NAMES.get(expected[2], expected[2])}")
@@ -93,21 +98,66 @@ def _join(path: str, name: str) -> str:
     return f"{path}.{name}" if path else name
 
 
+class _Kind(NamedTuple):
+    """What a type of the specification says of how its values are written.
+
+    Attributes:
+        plain: the type itself.
+        null: the value that is written as null, if there is one.
+    """
+
+    plain: Any
+    null: OrNull | None
+
+
+def _kind(hint: Any) -> _Kind:
+    null = None
+    while get_origin(hint) is Annotated:
+        hint, *details = get_args(hint)
+        null = next((detail for detail in details if isinstance(detail, OrNull)), null)
+    return _Kind(hint, null)
+
+
+def _members(hint: Any) -> list[tuple[str, str, Any]]:
+    """The fields of a `NamedTuple`: its name, how that is written, and its type.
+
+    A name that ends in an underscore, so as not to be a word of Python, is written without it.
+    """
+    hints = get_type_hints(hint, include_extras=True)
+    return [(name, name.removesuffix("_"), hints[name]) for name in hint._fields]
+
+
 def written_type(hint: Any) -> Any:
     """The type that a value of the specification has in JSON.
 
-    Cards are written as their ids, `NamedTuple`s as objects, tuples as lists; whole numbers and
-    bools as they are.
+    Cards are written as their ids, words in lower case, `NamedTuple`s as objects, in which what
+    has a default may be left out, and tuples as lists; whole numbers and bools as they are. A value
+    that is marked with `OrNull` is written as null.
     """
-    if hint is Card:
+    plain, null = _kind(hint)
+    if null is not None:
+        return written_type(plain) | None
+    if plain is Card or _is_word(plain):
         return str
-    if hint in (int, bool):
-        return hint
-    if isinstance(hint, type) and hasattr(hint, "_fields"):
-        fields = [(name, written_type(kind)) for name, kind in get_type_hints(hint).items()]
-        return msgspec.defstruct(hint.__name__, fields, forbid_unknown_fields=True, kw_only=True)
-    assert get_origin(hint) is tuple, f"{hint} has no written form"
-    arguments = get_args(hint)
+    if plain in (int, bool):
+        return plain
+    if hasattr(plain, "_fields"):
+        fields: list[Any] = []
+        for name, _, kind in _members(plain):
+            if name in plain._field_defaults:
+                may_lack = written_type(kind) | msgspec.UnsetType
+                fields.append((name, may_lack, msgspec.UNSET))
+            else:
+                fields.append((name, written_type(kind)))
+        return msgspec.defstruct(
+            plain.__name__,
+            fields,
+            rename={name: written for name, written, _ in _members(plain)},
+            forbid_unknown_fields=True,
+            kw_only=True,
+        )
+    assert get_origin(plain) is tuple, f"{hint} has no written form"
+    arguments = get_args(plain)
     if arguments[-1] is Ellipsis:
         return list[written_type(arguments[0])]  # type: ignore[misc]
     return tuple[tuple(written_type(entry) for entry in arguments)]  # type: ignore[misc]
@@ -121,19 +171,30 @@ def from_written(value: Any, hint: Any, card: Callable[[str, str], Card], path: 
         hint: the specification's type.
         card: gives the card for an id and the path at which it stands.
         path: where the value stands.
+
+    Raises:
+        InvalidInput: a word is none of those that there are.
     """
-    if hint is Card:
+    plain, null = _kind(hint)
+    if null is not None and value is None:
+        return null.value
+    if plain is Card:
         return card(value, path)
-    if hint in (int, bool):
+    if plain in (int, bool):
         return value
-    if hasattr(hint, "_fields"):
-        return hint(
-            *(
-                from_written(getattr(value, name), kind, card, _join(path, name))
-                for name, kind in get_type_hints(hint).items()
-            )
-        )
-    arguments = get_args(hint)
+    if _is_word(plain):
+        words = {word.text: word for word in plain if null is None or word != null.value}
+        if value not in words:
+            raise InvalidInput(path, f"must be {' or '.join(words)}, not {quoted(value)}")
+        return words[value]
+    if hasattr(plain, "_fields"):
+        given = {
+            name: from_written(getattr(value, name), kind, card, _join(path, written))
+            for name, written, kind in _members(plain)
+            if getattr(value, name) is not msgspec.UNSET
+        }
+        return plain(**given)
+    arguments = get_args(plain)
     kinds = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
     return tuple(
         from_written(entry, kind, card, f"{path}[{number}]")
@@ -141,15 +202,32 @@ def from_written(value: Any, hint: Any, card: Callable[[str, str], Card], path: 
     )
 
 
-def to_written(value: Any, name: Callable[[Card], str]) -> Any:
-    """A value of the specification as JSON writes it."""
-    if isinstance(value, Card):
+def to_written(value: Any, hint: Any, name: Callable[[Card], str]) -> Any:
+    """A value of the specification as JSON writes it.
+
+    Args:
+        value: the value.
+        hint: its type.
+        name: gives the id of a card.
+    """
+    plain, null = _kind(hint)
+    if null is not None and value == null.value:
+        return None
+    if plain is Card:
         return name(value)
-    if hasattr(value, "_fields"):
+    if plain in (int, bool):
+        return plain(value)
+    if _is_word(plain):
+        return plain(value).text
+    if hasattr(plain, "_fields"):
         return {
-            field: to_written(entry, name)
-            for field, entry in zip(value._fields, value, strict=True)
+            written: to_written(getattr(value, field), kind, name)
+            for field, written, kind in _members(plain)
         }
-    if isinstance(value, tuple):
-        return [to_written(entry, name) for entry in value]
-    return value
+    arguments = get_args(plain)
+    kinds = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
+    return [to_written(entry, kind, name) for entry, kind in zip(value, kinds, strict=True)]
+
+
+def _is_word(plain: Any) -> bool:
+    return isinstance(plain, type) and issubclass(plain, Word)

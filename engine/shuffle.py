@@ -18,12 +18,26 @@ import hashlib
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
+from trionfi.engine.errors import InvalidInput, whole
+
 Item = TypeVar("Item")
 
 SEEDS = 2**64
 """Seeds are whole numbers from 0 up to, not including, this."""
 
 _WORDS = 2**64
+
+
+def checked_seed(seed: object) -> int:
+    """A seed, if it is one.
+
+    Raises:
+        InvalidInput: it is no whole number, or out of range.
+    """
+    number = whole(seed, "seed")
+    if not 0 <= number < SEEDS:
+        raise InvalidInput("seed", f"a whole number from 0 to 2^64 - 1, not {number}")
+    return number
 
 
 def _words(game_id: str, seed: int) -> Iterator[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from codecs import BOM_UTF8
 from typing import Any, NoReturn
 
 from trionfi.engine.errors import LimitExceeded, quoted
@@ -45,6 +46,8 @@ def read_json(content: bytes) -> Any:
         depth += 1 if bracket[0] in b"[{" else -1
         if depth > DEPTH_LIMIT:
             raise LimitExceeded(f"arrays and objects are nested at most {DEPTH_LIMIT} deep")
+    if content.startswith(BOM_UTF8):
+        raise BrokenJson("it begins with a byte order mark")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -92,5 +92,5 @@ def _future(state: State) -> Hashable:
         phase.outlook(reached)
         for phase, reached in zip(state.engine.game.phases, state.phase_states, strict=False)
     )
-    unplayed = tuple(cards for place, cards in state.table.items() if place.zone != Zone.WON)
+    unplayed = tuple(entry for entry in state.table.items() if entry[0].zone != Zone.WON)
     return (outlooks, unplayed)

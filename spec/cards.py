@@ -13,6 +13,11 @@ class Word(IntEnum):
 
     __hash__ = int.__hash__
 
+    @property
+    def text(self) -> str:
+        """How a record writes it: its name in lower case."""
+        return self.name.lower()
+
 
 class Suit(Word):
     """The suit of a card. `NONE` stands for "no suit", never for a card that lies on the table."""
@@ -56,35 +61,75 @@ FOOL = Card(Suit.FOOL, 0)
 """The Fool as an excuse: of no suit, and of no strength."""
 
 
+class Form(NamedTuple):
+    """Another form in which a card can be played, such as `FOOL+`, the Fool as a trump.
+
+    Attributes:
+        id: how it is written, in upper case.
+        held: the card as it is dealt and held.
+        played: the card as the rules see it in a trick.
+    """
+
+    id: str
+    held: Card
+    played: Card
+
+
 class Pack:
     """The cards of a game in their printed order, with their ids.
 
     Args:
         names: each card with its id; ids are upper case and unique.
+        forms: the other forms in which some of them can be played.
 
     Raises:
-        ValueError: a card or an id stands twice.
+        ValueError: a card, a form or an id stands twice, or a form is of no card of the pack.
     """
 
-    def __init__(self, names: Iterable[tuple[Card, str]]) -> None:
+    def __init__(self, names: Iterable[tuple[Card, str]], forms: Iterable[Form] = ()) -> None:
         pairs = tuple(names)
+        self.forms = tuple(forms)
         self.cards: tuple[Card, ...] = tuple(card for card, _ in pairs)
         self.ids: tuple[str, ...] = tuple(name for _, name in pairs)
-        self._name_of = dict(pairs)
         self._card_of = {name: card for card, name in pairs}
-        if len(self._name_of) != len(pairs) or len(self._card_of) != len(pairs):
+        self._held = dict.fromkeys(self.cards)
+        pairs = (*pairs, *((form.played, form.id) for form in self.forms))
+        self._name_of = dict(pairs)
+        self._played_of = {name: card for card, name in pairs}
+        self._held_of = {card: card for card in self.cards}
+        if len(self._name_of) != len(pairs) or len(self._played_of) != len(pairs):
             raise ValueError("a pack holds every card and every id once")
+        for form in self.forms:
+            if form.held not in self:
+                raise ValueError(f"{form.id} is a form of no card of the pack")
+            self._held_of[form.played] = form.held
+        self._forms_of = {
+            card: (card, *(form.played for form in self.forms if form.held == card))
+            for card in self.cards
+        }
 
     def __len__(self) -> int:
         return len(self.cards)
 
     def __contains__(self, card: object) -> bool:
-        return card in self._name_of
+        return card in self._held
 
     def name(self, card: Card) -> str:
-        """The id of a card of this pack, such as `SK` or `T21`; KeyError for any other card."""
+        """The id of a card of this pack or of a form, such as `SK` or `FOOL+`; else KeyError."""
         return self._name_of[card]
 
     def card(self, name: str) -> Card:
         """The card with this id (upper case); KeyError if the pack has none."""
         return self._card_of[name]
+
+    def played(self, name: str) -> Card:
+        """The card or form with this id (upper case); KeyError if the pack has none."""
+        return self._played_of[name]
+
+    def held(self, played: Card) -> Card:
+        """The card that is held where this card or form is played; KeyError if there is none."""
+        return self._held_of[played]
+
+    def played_as(self, held: Card) -> tuple[Card, ...]:
+        """A card in all forms in which it can be played, first as it is."""
+        return self._forms_of[held]

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
-from trionfi.spec.cards import Card, Pack, Suit
+from trionfi.spec.cards import SUIT_LETTERS, Card, Pack, Word
 from trionfi.spec.option import Option
-from trionfi.spec.phase import Phase
+from trionfi.spec.phase import Phase, Seating
 from trionfi.spec.places import Packet, Place, Table
-from trionfi.spec.rule import Rule, rules_of
+from trionfi.spec.rule import Rule, functions_of, rules_of
 from trionfi.spec.statement import Reading, Statement, load_statements
 
 
 class TrickResult(NamedTuple):
-    """Who wins a trick, counted from the leader, and the suit to be followed (`NONE`: any)."""
+    """Who wins a trick, counted from the leader, and the suit to be followed (`NONE`: any).
+
+    What is led is a `Suit`, or a word of the game's own where more than a suit can be led.
+    """
 
     winner: int
-    led: Suit
+    led: Word
 
 
 class Count(NamedTuple):
@@ -38,19 +41,59 @@ class Contradiction(NamedTuple):
     problem: str
 
 
+class OrNull(NamedTuple):
+    """Marks, in `Annotated`, the value of a fact that is written as null: there is no such thing.
+
+    Attributes:
+        value: the value that the rules see where null is written.
+    """
+
+    value: Any
+
+
+SeatOrNull: TypeAlias = Annotated[int, range(-1, 12), OrNull(-1)]
+"""A seat in facts, or -1 for nobody, which is written as null."""
+
+
+@dataclass(frozen=True)
+class Rounds:
+    """How deals of different sizes follow one another.
+
+    Attributes:
+        number: how many rounds there are, from the number of players.
+        of_hand: the round in which hands of so many cards are dealt.
+    """
+
+    number: Callable[[int], int]
+    of_hand: Callable[[int], int]
+
+
+def all_played(length: int, played: int, scores: tuple[int, ...]) -> bool:
+    """A match is over when all the deals agreed upon have been played."""
+    del scores
+    return played == length
+
+
 @dataclass(frozen=True)
 class Match:
     """How deals make a match.
 
     Attributes:
-        length: the usual number of deals.
-        is_length: the rule that says whether a number of deals makes a match.
-        next_dealer: the rule that says who deals after whom.
+        length: the usual number of deals, from the number of players.
+        is_length: the rule that says whether a number of deals makes a match of so many players.
+        next_dealer: the rule that says who deals after whom among so many players.
+        is_over: the rule that says whether it has ended, from the number of deals agreed upon, how
+            many have been played, and what everybody has by now.
+        credit: what everybody has at the start, usually.
+        is_credit: the rule that says whether everybody may have so much at the start.
     """
 
-    length: int
-    is_length: Callable[[int], bool]
-    next_dealer: Callable[[int], int]
+    length: Callable[[int], int]
+    is_length: Callable[[int, int], bool]
+    next_dealer: Callable[[int, int], int]
+    is_over: Callable[[int, int, tuple[int, ...]], bool] = all_played
+    credit: int = 0
+    is_credit: Callable[[int], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -66,7 +109,7 @@ class Game:
         options_type: the `NamedTuple` in which options reach a rule; its defaults are the game's.
         options: the options, one for each field of that tuple, in its order.
         packets: the places to which cards are dealt and how many to each, in the order of the
-            deal, from the number of players.
+            deal, from the seating. A second packet to a place lies below the first.
         hand: the cards a seat may play from, from the table; `NO_CARD` where a place is empty.
         is_visible: whether a card is known to a seat, from its place, its depth there (0 on
             top) and the seat.
@@ -81,10 +124,19 @@ class Game:
         play_state: the state of the play of tricks when some cards lie in the trick, from those
             cards and whether it is the last trick.
         trick_sizes: the least and the greatest number of cards in a complete trick.
-        trick: who wins a complete trick, from its cards, whether it is the last, and the options.
+        trick: who wins a complete trick, from its cards as they are played, whether it is the
+            last, and the options.
         count: the count of some cards under the options, or None if the game counts no cards.
+            Where there is a hunt, it is told before the options whether there was one.
         match: how deals make a match.
         statements_file: the file of the source's statements.
+        usual_players: how many play unless it is said; the least number if None.
+        rounds: how deals of different sizes follow one another, or None if all are of one size.
+        has_hunt: whether the count of cards depends on a hunt.
+        trick_problem: where the cards of a complete trick are played as they cannot be and why, or
+            None; of the same arguments as `trick`, and a function that names cards. The path is
+            the number of the card, such as `[1]`.
+        led_names: how what is led is written; what is not among them is written as null.
     """
 
     id: str
@@ -94,7 +146,7 @@ class Game:
     pack: Pack
     options_type: type[Any]
     options: tuple[Option, ...]
-    packets: Callable[[int], tuple[Packet, ...]]
+    packets: Callable[[Seating], tuple[Packet, ...]]
     hand: Callable[[Table, int], tuple[Card, ...]]
     is_visible: Callable[[Place, int, int], bool]
     phases: tuple[Phase, ...]
@@ -107,14 +159,26 @@ class Game:
     play_state: Callable[[tuple[Card, ...], bool], Any]
     trick_sizes: tuple[int, int]
     trick: Callable[[tuple[Card, ...], bool, Any], TrickResult]
-    count: Callable[[tuple[Card, ...], Any], Count] | None
+    count: Callable[..., Count] | None
     match: Match
     statements_file: Path
+    usual_players: int | None = None
+    rounds: Rounds | None = None
+    has_hunt: bool = False
+    trick_problem: (
+        Callable[[tuple[Card, ...], bool, Any, Callable[[Card], str]], Contradiction | None] | None
+    ) = None
+    led_names: Mapping[Any, str] = field(default_factory=lambda: SUIT_LETTERS)
 
     @property
     def rules(self) -> tuple[Rule, ...]:
         """All rules of the game, shared families first, each family in the order of its text."""
         return rules_of(self.families)
+
+    @property
+    def functions(self) -> tuple[Rule, ...]:
+        """All rules and auxiliaries of the game, in the same order."""
+        return functions_of(self.families)
 
     def rule_id(self, function: object) -> str:
         """The id of one of the game's rules; KeyError if the function is none of them."""

@@ -9,7 +9,10 @@ from trionfi.spec.cards import NO_CARD, Card, Word
 
 
 class Zone(Word):
-    """A kind of place on the table."""
+    """A kind of place on the table.
+
+    Cards that are `OPEN` are seen by everybody; of the others the game says who sees them.
+    """
 
     NOWHERE = 0
     HAND = 1
@@ -17,6 +20,8 @@ class Zone(Word):
     TALON = 3
     TRICK = 4
     WON = 5
+    DISCARD = 6
+    OPEN = 7
 
 
 class Place(NamedTuple):
@@ -28,8 +33,8 @@ class Place(NamedTuple):
 
     def __str__(self) -> str:
         """The place as a person reads it, such as `pile 0.3`: seat 0's last pile."""
-        name = self.zone.name.lower()
-        if self.zone == Zone.PILE:
+        name = self.zone.text
+        if self.zone == Zone.PILE or self.number:
             return f"{name} {self.seat}.{self.number}"
         return f"{name} {self.seat}"
 
@@ -54,6 +59,14 @@ class Move(NamedTuple):
     """A card goes to a place. A move of `NO_CARD` moves nothing."""
 
     card: Card
+    to: Place
+
+
+class Take(NamedTuple):
+    """The top cards of a place go to another, in their order: for cards that a rule cannot name."""
+
+    source: Place
+    cards: int
     to: Place
 
 

@@ -38,6 +38,7 @@ class Rule:
         text: the whole docstring.
         file: the file in which it stands.
         line: the line of that file at which it begins.
+        auxiliary: whether it only helps to say the rules, and is none that players would name.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Rule:
     text: str
     file: str
     line: int
+    auxiliary: bool = False
 
     @property
     def family(self) -> str:
@@ -70,6 +72,27 @@ def rule(rule_id: str, statements: Sequence[str] = ()) -> Callable[[Function], F
             no docstring, is not a module-level function or is a rule already.
     """
 
+    return _registration(rule_id, statements, auxiliary=False)
+
+
+def auxiliary(rule_id: str) -> Callable[[Function], Function]:
+    """Register a function that helps to say rules, and return it untouched.
+
+    It is written in the same language, proved and compiled along with the rules that call it, but
+    has no number in the book: no player would call it a rule.
+
+    Args:
+        rule_id: its id, of the same form as a rule's.
+
+    Raises:
+        RuleError: as for `rule`.
+    """
+    return _registration(rule_id, (), auxiliary=True)
+
+
+def _registration(
+    rule_id: str, statements: Sequence[str], auxiliary: bool
+) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         if not isinstance(function, FunctionType):
             caller = sys._getframe(1)
@@ -102,6 +125,7 @@ def rule(rule_id: str, statements: Sequence[str] = ()) -> Callable[[Function], F
             text=text,
             file=code.co_filename,
             line=code.co_firstlineno,
+            auxiliary=auxiliary,
         )
         _BY_ID[rule_id] = entry
         _BY_FUNCTION[function] = entry
@@ -120,6 +144,11 @@ def rule_of(function: object) -> Rule | None:
 
 def rules_of(families: Sequence[str]) -> tuple[Rule, ...]:
     """All rules of these families, family by family, in the order in which they stand."""
+    return tuple(entry for entry in functions_of(families) if not entry.auxiliary)
+
+
+def functions_of(families: Sequence[str]) -> tuple[Rule, ...]:
+    """All rules and auxiliaries of these families, in the same order."""
     return tuple(
         entry for family in families for entry in _BY_ID.values() if entry.family == family
     )

@@ -1,18 +1,19 @@
 """The rules of trick play that several games share.
 
 `table` holds what is forbidden at any table, `tricks` what the tarot games have in common: follow
-suit, else play a trump, else anything; trumps beat plain cards, higher beats lower.
+suit, else play a trump, else anything; trumps beat plain cards, higher beats lower. Each game says
+the latter in a rule of its own words, which calls the one here.
 """
 
 from __future__ import annotations
 
 from trionfi.spec.cards import Card, Suit
-from trionfi.spec.rule import rule
+from trionfi.spec.rule import auxiliary, rule
 
 
 @rule("table.out-of-phase")
 def is_out_of_phase(over: bool, known: bool) -> bool:
-    """An action is allowed only in the part of the deal to which it belongs, not after the end."""
+    """An action is allowed only in its own part of the deal, and none after the end."""
     return over or not known
 
 
@@ -25,7 +26,7 @@ def is_not_held(card: Card, hand: tuple[Card, ...]) -> bool:
     return True
 
 
-@rule("tricks.holds")
+@auxiliary("tricks.holds")
 def holds(hand: tuple[Card, ...], suit: Suit) -> bool:
     """A hand holds a suit if one of its cards is of that suit."""
     for card in hand:
@@ -34,7 +35,7 @@ def holds(hand: tuple[Card, ...], suit: Suit) -> bool:
     return False
 
 
-@rule("tricks.follow-suit", statements=["P10", "P16"])
+@auxiliary("tricks.follow-suit")
 def fails_to_follow(card: Card, led: Suit, hand: tuple[Card, ...]) -> bool:
     """Who holds a card of the led suit must play one, unless they play the Fool as an excuse."""
     if led == Suit.NONE or card.suit == Suit.FOOL:
@@ -42,7 +43,7 @@ def fails_to_follow(card: Card, led: Suit, hand: tuple[Card, ...]) -> bool:
     return card.suit != led and holds(hand, led)
 
 
-@rule("tricks.trump-when-void", statements=["P11", "P12", "P16"])
+@auxiliary("tricks.trump-when-void")
 def fails_to_trump(card: Card, led: Suit, hand: tuple[Card, ...]) -> bool:
     """Who holds no card of the led suit must play a trump, unless they play the Fool as an excuse.
 
@@ -55,7 +56,7 @@ def fails_to_trump(card: Card, led: Suit, hand: tuple[Card, ...]) -> bool:
     return card.suit != Suit.TRUMPS and holds(hand, Suit.TRUMPS)
 
 
-@rule("tricks.beats", statements=["P12", "P13", "P14"])
+@auxiliary("tricks.beats")
 def beats(card: Card, best: Card) -> bool:
     """A higher card of the same suit beats the best card so far, and so does a trump a plain card.
 

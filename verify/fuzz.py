@@ -65,10 +65,10 @@ def deals(draw: st.DrawFn, engine: Engine) -> State:
     players = draw(st.integers(*engine.game.players))
     dealer = draw(st.integers(0, players - 1))
     order = draw(st.permutations(engine.game.pack.cards))
-    table = {}
-    for packet in engine.game.packets(players):
-        table[packet.place], order = tuple(order[: packet.size]), order[packet.size :]
-    return engine.begin(table, engine.seating(players, dealer), engine.options(options))
+    rounds = engine.game.rounds
+    number = None if rounds is None else draw(st.integers(1, rounds.number(players)))
+    seating = engine.seating(players, dealer, number)
+    return engine.begin(engine.dealt(seating, order), seating, engine.options(options))
 
 
 choices = st.lists(st.integers(0, 3), min_size=LONGEST, max_size=LONGEST)
@@ -201,7 +201,7 @@ def fuzzed(engine: Engine, number: int, checks: tuple[Check, ...]) -> tuple[Prop
         checks: what is claimed.
     """
     campaign = Campaign(engine, number, checks)
-    rules = tuple(rule.id for rule in engine.game.rules)
+    rules = tuple(rule.id for rule in engine.game.functions)
 
     def property_of(check: Check) -> Property:
         def checked(replace: Replacement) -> Finding:

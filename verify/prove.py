@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from inspect import cleandoc
-from typing import Any
+from typing import Any, NamedTuple
 
 import z3
 
@@ -32,7 +32,7 @@ def statement_of(claim: Claim) -> str:
 
 
 def rules_used(functions: Iterable[Callable[..., Any]]) -> tuple[str, ...]:
-    """The ids of all rules that some functions call, directly or through other rules, sorted.
+    """The ids of all rules and auxiliaries that some functions call, at any remove, sorted.
 
     Raises:
         RelinkError: a function is outside the language of rules.
@@ -52,13 +52,31 @@ def rules_used(functions: Iterable[Callable[..., Any]]) -> tuple[str, ...]:
     return tuple(sorted(seen))
 
 
+class Part(NamedTuple):
+    """Something to be proved: a claim, where it is made, and of what.
+
+    Attributes:
+        claim: what is claimed.
+        given: if not None, a function of the parameters; the claim is made where it is true.
+        of: if not None, the claim is made of what this function makes of the parameters.
+    """
+
+    claim: Claim
+    given: Claim | None = None
+    of: Callable[..., Any] | None = None
+
+    @property
+    def functions(self) -> tuple[Callable[..., Any], ...]:
+        """The functions in it."""
+        return tuple(function for function in self if function is not None)
+
+
 def proved(
     property_id: str,
     claim: Claim,
     *,
     mutant: Mutant,
     given: Claim | None = None,
-    steps: Iterable[tuple[Claim, Claim | None]] = (),
     expected: Verdict = Verdict.HOLDS,
 ) -> Property:
     """A property to be proved for all inputs.
@@ -68,24 +86,42 @@ def proved(
         claim: what is claimed, of all values of its parameters' types.
         mutant: a change of a rule by which the verdict must change.
         given: if given, a function of the same parameters; the claim is made where it is true.
-        steps: further claims, each with what is given, that together with the first make up the
-            property: the start and the step of an induction, say.
         expected: the verdict that is right.
     """
-    parts = ((claim, given), *steps)
+    return _of_parts(property_id, claim, (Part(claim, given),), mutant, expected)
 
+
+def by_induction(
+    property_id: str, claim: Claim, *, start: Part, step: Part, mutant: Mutant
+) -> Property:
+    """A property of every moment of a deal, proved at its start and kept by every step.
+
+    Args:
+        property_id: its id.
+        claim: what is claimed of a moment.
+        start: the start: its `of` gives the first moment.
+        step: a step: its `of` gives the moment after, its `given` says what was true before, which
+            may be more than this one claim. The claims of both parts are left open.
+        mutant: a change of a rule by which the verdict must change.
+    """
+    parts = (start._replace(claim=claim), step._replace(claim=claim))
+    return _of_parts(property_id, claim, parts, mutant, Verdict.HOLDS)
+
+
+def _of_parts(
+    property_id: str, claim: Claim, parts: tuple[Part, ...], mutant: Mutant, expected: Verdict
+) -> Property:
     def check(replace: Replacement) -> Finding:
-        for part, condition in parts:
-            finding = prove(part, condition, replace)
+        for part in parts:
+            finding = prove(part.claim, part.given, replace, of=part.of)
             if finding.verdict is not Verdict.HOLDS:
                 return finding
-        return Finding(Verdict.HOLDS, f"{len(parts)} claims" if len(parts) > 1 else "1 claim")
+        return Finding(Verdict.HOLDS, "by induction" if len(parts) > 1 else "")
 
-    functions = [function for part in parts for function in part if function is not None]
     return Property(
         property_id,
         statement_of(claim),
-        rules_used(functions),
+        rules_used(function for part in parts for function in part.functions),
         Method.PROVED,
         check,
         mutant,
@@ -93,13 +129,20 @@ def proved(
     )
 
 
-def prove(claim: Claim, given: Claim | None = None, replace: Replacement | None = None) -> Finding:
+def prove(
+    claim: Claim,
+    given: Claim | None = None,
+    replace: Replacement | None = None,
+    *,
+    of: Callable[..., Any] | None = None,
+) -> Finding:
     """Ask the solver for values that satisfy what is given and refute the claim.
 
     Args:
         claim: the claim.
         given: what is given, of the same parameters, or None.
         replace: for some rules, those that stand in for them.
+        of: if given, the claim is made of what this function makes of the parameters.
 
     Returns:
         Holds if there are no such values, refuted if there are, with the values; refuted as well
@@ -109,11 +152,11 @@ def prove(claim: Claim, given: Claim | None = None, replace: Replacement | None 
     """
     encoder = Encoder(replace)
     domain: list[z3.BoolRef] = []
-    hints = dict(parameters(claim))
     try:
+        hints = dict(parameters(of or claim))
         if given is not None and list(parameters(given)) != list(hints.items()):
             raise NotEncodable(
-                f"{given.__qualname__} has other parameters than {claim.__qualname__}"
+                f"{given.__qualname__} has other parameters than what it is given for"
             )
         arguments = tuple(symbol(hint, name, domain) for name, hint in hints.items())
         solver = z3.Solver()
@@ -129,14 +172,19 @@ def prove(claim: Claim, given: Claim | None = None, replace: Replacement | None 
             return Finding(Verdict.UNKNOWN, "nothing satisfies what is given: nothing is claimed")
         if satisfiable == z3.unknown:
             return Finding(Verdict.UNKNOWN, solver.reason_unknown())
-        claimed = encoder.encode(claim, arguments)
-        safe = z3.And(*claimed.obligations)
+        obligations: tuple[z3.BoolRef, ...] = ()
+        subject = arguments
+        if of is not None:
+            made = encoder.encode(of, arguments)
+            obligations, subject = made.obligations, (made.result,)
+        claimed = encoder.encode(claim, subject)
+        safe = z3.And(*obligations, *claimed.obligations)
         solver.add(z3.Not(z3.And(safe, _formula(claimed.result))))
     except (NotEncodable, RelinkError) as error:
         return Finding(Verdict.NOT_ENCODABLE, str(error))
     answer = solver.check()
     if answer == z3.unsat:
-        return Finding(Verdict.HOLDS, "1 claim")
+        return Finding(Verdict.HOLDS, "")
     if answer == z3.unknown:
         return Finding(Verdict.UNKNOWN, solver.reason_unknown())
     model = solver.model()
@@ -146,7 +194,7 @@ def prove(claim: Claim, given: Claim | None = None, replace: Replacement | None 
     }
     if z3.is_false(model.eval(safe, model_completion=True)):
         return Finding(Verdict.REFUTED, "a rule looks up what is not there", _shown(values))
-    return _confirmed(claim, given, values, replace)
+    return _confirmed(Part(claim, given, of), values, replace)
 
 
 def _can_fail(solver: z3.Solver, obligations: tuple[z3.BoolRef, ...]) -> bool:
@@ -177,21 +225,22 @@ def plainly(claim: Claim, replace: Replacement | None = None) -> Claim:
     return Relinker(lambda entry, function: function, replace=replace).link(claim)
 
 
-def _confirmed(
-    claim: Claim, given: Claim | None, values: dict[str, Any], replace: Replacement | None
-) -> Finding:
+def _confirmed(part: Part, values: dict[str, Any], replace: Replacement | None) -> Finding:
     """A refutation, once the plain rules agree with it."""
     try:
-        if given is not None and not plainly(given, replace)(*values.values()):
+        if part.given is not None and not plainly(part.given, replace)(*values.values()):
             why = "the plain rules do not admit the counterexample"
             return Finding(Verdict.UNKNOWN, why, _shown(values))
-        refuted = not plainly(claim, replace)(*values.values())
+        subject = tuple(values.values())
+        if part.of is not None:
+            subject = (plainly(part.of, replace)(*subject),)
+        refuted = not plainly(part.claim, replace)(*subject)
     except Exception as error:
         return Finding(Verdict.UNKNOWN, f"a rule fails with {error!r}", _shown(values))
     if not refuted:
         why = "the plain rules do not confirm the counterexample"
         return Finding(Verdict.UNKNOWN, why, _shown(values))
-    return Finding(Verdict.REFUTED, claim.__qualname__, _shown(values))
+    return Finding(Verdict.REFUTED, part.claim.__qualname__, _shown(values))
 
 
 def enumerated(

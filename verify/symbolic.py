@@ -281,7 +281,7 @@ class _Path:
         answer = True
         if number < len(self.replay):
             expected, answer = self.replay[number]
-            if not expected.eq(condition):
+            if not _equivalent(expected, condition):
                 raise NotEncodable("it does not ask the same questions each time that it is run")
         self.decisions.append((condition, answer))
         return answer
@@ -289,6 +289,15 @@ class _Path:
     def condition(self) -> z3.BoolRef:
         parts = [known if answer else z3.Not(known) for known, answer in self.decisions]
         return z3.And(*parts) if parts else z3.BoolVal(True)
+
+
+def _equivalent(one: z3.BoolRef, other: z3.BoolRef) -> bool:
+    """Whether two questions are the same; Z3 may have put their parts in another order."""
+    if one.eq(other):
+        return True
+    solver = z3.Solver()
+    solver.add(one != other)
+    return bool(solver.check() == z3.unsat)
 
 
 _paths: list[_Path] = []

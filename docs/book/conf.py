@@ -18,10 +18,11 @@ html_title = "Trionfi"
 html_static_path = ["_static"]
 html_css_files = ["trionfi.css"]
 html_copy_source = False
+html_use_index = False
 html_show_sphinx = False
 
 typst_name = "trionfi"
 typst_title = "Trionfi"
-typst_subtitle = "The rules of four tarot games, executable and proved"
+typst_subtitle = "The rules of tarot card games, executable and proved"
 typst_author = f"Version {release}"
 typst_timestamp = 0

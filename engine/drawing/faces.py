@@ -288,7 +288,7 @@ def _faces() -> dict[str, Face]:
             title = f"{name.capitalize()} of {sign.name}"
             faces[letter + rank] = Face(title, partial(court, sign, rank, name))
         for count in range(10, 0, -1):
-            title = f"{count if count > 1 else 'Ace'} of {sign.name}"
+            title = f"{count} of {sign.name}"
             faces[f"{letter}{count}"] = Face(title, partial(plain, sign, str(count), count))
     for value in range(1, 22):
         faces[f"T{value}"] = Face(f"Trump {value}", partial(trump, value))

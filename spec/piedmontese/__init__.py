@@ -40,7 +40,7 @@ from trionfi.spec.places import Place, Table, Zone
 
 PLAY = Phase(
     name="play",
-    begin=lambda seating, earlier, options: begin(seating.dealer),
+    begin=lambda seating, earlier, table, options: (begin(seating.dealer), ()),
     seat=seat_to_play,
     is_over=is_over,
     verbs=(
@@ -122,6 +122,10 @@ GAME = Game(
     trick_sizes=(2, 2),
     trick=_trick,
     count=_count,
-    match=Match(length=MATCH_LENGTH, is_length=is_match_length, next_dealer=next_dealer),
+    match=Match(
+        length=lambda players: MATCH_LENGTH,
+        is_length=lambda deals, players: is_match_length(deals),
+        next_dealer=lambda dealer, players: next_dealer(dealer),
+    ),
     statements_file=Path(__file__).with_name("statements.toml"),
 )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated, NamedTuple, TypeAlias
 
 from trionfi.spec.cards import NO_CARD, Card
+from trionfi.spec.phase import Seating
 from trionfi.spec.places import Packet, Place, Table, Zone
-from trionfi.spec.rule import rule
+from trionfi.spec.rule import auxiliary, rule
 
 Seat: TypeAlias = Annotated[int, range(2)]
 """One of the two players, 0 or 1."""
@@ -24,7 +25,7 @@ class Tops(NamedTuple):
     fourth: Card
 
 
-@rule("piedmontese.deal.opponent")
+@auxiliary("piedmontese.deal.opponent")
 def other(seat: Seat) -> Seat:
     """The game is for two: each player has one opponent."""
     return 1 - seat
@@ -32,13 +33,13 @@ def other(seat: Seat) -> Seat:
 
 @rule("piedmontese.deal.dealer", statements=["P6"])
 def next_dealer(dealer: Seat) -> Seat:
-    """The players deal in turn."""
+    """Chance decides who deals first; after that the players deal in turn."""
     return other(dealer)
 
 
 @rule("piedmontese.deal.piles", statements=["P7"])
 def pile_size(pile: Annotated[int, range(PILES)]) -> int:
-    """Each player is dealt three piles of ten cards and one of nine, face down."""
+    """Each player is dealt four piles of cards, face down: three of ten cards and one of nine."""
     if pile == PILES - 1:
         return 9
     return 10
@@ -48,24 +49,24 @@ def pile_size(pile: Annotated[int, range(PILES)]) -> int:
 def is_face_up(depth: Annotated[int, range(10)]) -> bool:
     """The top card of every pile lies face up for both to see; the cards below are seen by nobody.
 
-    When a card leaves a pile, the next one is turned up at once.
+    When a card is played from a pile, the next one is turned up at once, before anybody plays on.
     """
     return depth == 0
 
 
 @rule("piedmontese.deal.tops", statements=["P9"])
 def top(pile: tuple[Card, ...]) -> Card:
-    """A player's hand is the face-up top cards, at most four; a pile that has run out has none."""
+    """A player may play the face-up top cards of their own piles, at most four, and no others."""
     for card in pile:
         return card
     return NO_CARD
 
 
-def packets(players: int) -> tuple[Packet, ...]:
+def packets(seating: Seating) -> tuple[Packet, ...]:
     """The piles in the order in which they are dealt, seat 0's first."""
     return tuple(
         Packet(Place(Zone.PILE, seat, pile), pile_size(pile))
-        for seat in range(players)
+        for seat in range(seating.players)
         for pile in range(PILES)
     )
 

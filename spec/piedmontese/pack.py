@@ -20,7 +20,8 @@ COURT_LETTERS = {KING: "K", QUEEN: "Q", CAVALIER: "C", VALET: "V"}
 def is_in_pack(card: Card) -> bool:
     """The pack holds four suits of fourteen cards, the trumps 1 to 21, and the Fool.
 
-    The Fool is a card by itself. It is not a trump.
+    Each suit has four court cards, from the King, the highest, down: King, Queen, Cavalier, Valet.
+    Below them are ten pip cards, numbered 1 to 10. The Fool is a card by itself, not a trump.
     """
     if card.suit == Suit.NONE:
         return False
@@ -33,10 +34,7 @@ def is_in_pack(card: Card) -> bool:
 
 @rule("piedmontese.pack.pips", statements=["P3"])
 def pip_rank(suit: Suit, number: Annotated[int, range(1, 11)]) -> int:
-    """Of the pip cards, the 10 is the highest in spades and clubs, the 1 in hearts and diamonds.
-
-    The court cards rank above them: King, Queen, Cavalier, Valet.
-    """
+    """Of the pip cards, the 10 is the highest in spades and clubs, the 1 in hearts and diamonds."""
     if suit == Suit.HEARTS or suit == Suit.DIAMONDS:
         return 11 - number
     return number
@@ -44,9 +42,9 @@ def pip_rank(suit: Suit, number: Annotated[int, range(1, 11)]) -> int:
 
 @rule("piedmontese.pack.trumps", statements=["P14"])
 def ranked(card: Card, options: Options) -> Card:
-    """The trumps rank by their numbers.
+    """The trumps rank by their numbers, but for the 20 where the table has agreed on it as highest.
 
-    Where the table has agreed that the Angel is the highest trump, the 20 ranks above the 21.
+    The 20 is called the Angel. Where it is the highest trump, it ranks above the 21.
     """
     if options.highest_trump == HighestTrump.TWENTY and card == Card(Suit.TRUMPS, 20):
         return Card(Suit.TRUMPS, 22)

@@ -9,7 +9,7 @@ from trionfi.spec.piedmontese.deal import Seat, Tops, other
 from trionfi.spec.piedmontese.options import FoolDebt, FoolOnLastTrick, Options
 from trionfi.spec.piedmontese.pack import is_empty, ranked, value
 from trionfi.spec.places import NO_MOVE, TRICK, Move, Place, Zone
-from trionfi.spec.rule import rule
+from trionfi.spec.rule import auxiliary, rule
 from trionfi.spec.tricks import beats, fails_to_follow, fails_to_trump
 
 TRICKS = 39
@@ -24,7 +24,7 @@ class TrickPile(NamedTuple):
     """What counts of the cards that a player has won.
 
     `cheapest` is the cheapest card that has ever come into the pile, the first of equals, the Fool
-    apart; `NO_CARD` before there is one.
+    apart; `NO_CARD` before there is one. It may have been given away since.
     """
 
     tricks: Annotated[int, range(TRICKS + 1)]
@@ -84,7 +84,7 @@ def begin(dealer: Seat) -> Play:
 
 @rule("piedmontese.play.turn", statements=["P10"])
 def seat_to_play(play: Play) -> Seat:
-    """One player leads to a trick, and the other follows."""
+    """Each trick has two cards: one player leads to it, and the other follows."""
     if play.led == NO_CARD:
         return play.leader
     return other(play.leader)
@@ -96,7 +96,7 @@ def is_over(play: Play) -> bool:
     return play.tricks == TRICKS
 
 
-@rule("piedmontese.play.outlook")
+@auxiliary("piedmontese.play.outlook")
 def outlook(play: Play) -> Outlook:
     """What may be played from here on does not depend on what has been won."""
     return Outlook(play.leader, play.led, play.tricks)
@@ -107,7 +107,7 @@ def outlook(play: Play) -> Outlook:
 
 @rule("piedmontese.play.led-suit", statements=["P10"])
 def led_suit(led: Card) -> Suit:
-    """The suit of the card led is to be followed; a Fool led leaves the other player free."""
+    """The suit of the card led must be followed; after a Fool led, the other player is free."""
     if led.suit == Suit.FOOL:
         return Suit.NONE
     return led.suit
@@ -123,7 +123,7 @@ def must_follow_suit(play: Play, card: Card, tops: Tops, options: Options) -> bo
 def must_trump_when_void(play: Play, card: Card, tops: Tops, options: Options) -> bool:
     """Who has no card of the led suit face up must play a trump; who has neither plays any card.
 
-    The Fool may always be played, and is never owed: it is not a trump.
+    The Fool may always be played, but nobody ever has to: it is not a trump.
     """
     return fails_to_trump(card, led_suit(play.led), tops)
 
@@ -133,9 +133,10 @@ def must_trump_when_void(play: Play, card: Card, tops: Tops, options: Options) -
 
 @rule("piedmontese.play.reply-wins", statements=["P12", "P13", "P14"])
 def reply_wins(led: Card, reply: Card, options: Options) -> bool:
-    """The second card wins if it is a higher card of the led suit, or a trump on a plain card.
+    """The second card wins if it is a higher card of the led suit, or a trump on a card of a suit.
 
-    A Fool never wins: led, it loses to any card; played second, it leaves the trick to the leader.
+    Else the card led wins. A Fool never wins: led, it loses to any card; played second, it leaves
+    the trick to the leader.
     """
     return beats(ranked(reply, options), ranked(led, options))
 
@@ -150,7 +151,10 @@ def winner(leader: Seat, led: Card, reply: Card, options: Options) -> Seat:
 
 @rule("piedmontese.play.taker", statements=["P15", "P17"])
 def taker(card: Card, player: Seat, trick_winner: Seat, last: bool, options: Options) -> Seat:
-    """The winner of a trick takes its cards; but the Fool stays with the player who played it."""
+    """The winner of a trick lays its cards on their trick pile, face down, but not the Fool.
+
+    The Fool goes to the trick pile of the player who played it.
+    """
     if card.suit == Suit.FOOL and not is_fool_lost(last, options):
         return player
     return trick_winner
@@ -161,15 +165,15 @@ def taker(card: Card, player: Seat, trick_winner: Seat, last: bool, options: Opt
 
 @rule("piedmontese.fool.last-trick", statements=["P17"])
 def is_fool_lost(last: bool, options: Options) -> bool:
-    """The Fool is never lost by playing it.
+    """Nobody loses the Fool by playing it, not even to the last trick.
 
-    Where the table has agreed so, a Fool played to the last trick goes to the trick's winner, and
-    nothing is given for it.
+    Where the table has agreed otherwise, a Fool played to the last trick goes to the trick's
+    winner, and nothing is given for it.
     """
     return last and options.fool_on_last_trick == FoolOnLastTrick.LOST
 
 
-@rule("piedmontese.fool.player")
+@auxiliary("piedmontese.fool.player")
 def fool_player(leader: Seat, led: Card, reply: Card) -> SeatOrNobody:
     """The player who played the Fool to this trick, if it was played."""
     if led.suit == Suit.FOOL:
@@ -181,10 +185,10 @@ def fool_player(leader: Seat, led: Card, reply: Card) -> SeatOrNobody:
 
 @rule("piedmontese.fool.owed", statements=["P18"])
 def owes_for_fool(pile: TrickPile, last: bool, options: Options) -> bool:
-    """Who has played the Fool and kept it owes the opponent an empty card from their own pile.
+    """Who has played the Fool and kept it owes the opponent an empty card from their trick pile.
 
-    Where the table has agreed to forgive the debt, nothing is owed by a player whose pile holds no
-    empty card at the end of that trick.
+    Where the table has agreed to forgive the debt, a player who has won no empty card by the end of
+    that trick owes nothing, then or later.
     """
     if is_fool_lost(last, options):
         return False
@@ -197,7 +201,7 @@ def owes_for_fool(pile: TrickPile, last: bool, options: Options) -> bool:
 def debtor_after(
     play: Play, reply: Card, piles: tuple[TrickPile, TrickPile], last: bool, options: Options
 ) -> SeatOrNobody:
-    """A debt for the Fool begins with the trick to which it is played, and lasts until paid."""
+    """The debt for the Fool begins with the trick to which it is played, and lasts until paid."""
     player = fool_player(play.leader, play.led, reply)
     if player == NOBODY:
         return play.debtor
@@ -210,10 +214,11 @@ def debtor_after(
 def exchange_for_fool(
     debtor: SeatOrNobody, piles: tuple[TrickPile, TrickPile], last: bool, options: Options
 ) -> Exchange:
-    """The empty card won first is given at the end of the trick, or as soon as one is won.
+    """The debt is paid at the end of the trick, or of the first trick that brings an empty card.
 
-    Who has won no empty card by the end of the deal gives the cheapest card instead, the one won
-    first if several are equal; who has won no trick at all gives up the Fool itself.
+    There is no choice: the empty card that was won first is given, and of two in one trick the one
+    that was led. Who has won no empty card by the end of the deal gives their cheapest card but for
+    the Fool, again the one won first; and who has won no trick at all gives up the Fool itself.
     """
     if debtor == NOBODY:
         return Exchange(NOBODY, NO_CARD, NOBODY)
@@ -227,7 +232,7 @@ def exchange_for_fool(
     return Exchange(debtor, pile.cheapest, NOBODY)
 
 
-@rule("piedmontese.fool.gift", statements=["P18"])
+@auxiliary("piedmontese.fool.gift")
 def gift_move(exchange: Exchange) -> Move:
     """The card given for the Fool goes to the opponent of its giver."""
     if exchange.giver == NOBODY:
@@ -238,7 +243,7 @@ def gift_move(exchange: Exchange) -> Move:
 # What the cards won add up to.
 
 
-@rule("piedmontese.pile.cheapest", statements=["P18"])
+@auxiliary("piedmontese.pile.cheapest")
 def cheaper(cheapest: Card, card: Card, options: Options) -> Card:
     """Of two cards won, the cheaper is the one to be given for the Fool, of equals the first won.
 
@@ -253,7 +258,7 @@ def cheaper(cheapest: Card, card: Card, options: Options) -> Card:
     return cheapest
 
 
-@rule("piedmontese.pile.add", statements=["P15"])
+@auxiliary("piedmontese.pile.add")
 def with_card(pile: TrickPile, card: Card, options: Options) -> TrickPile:
     """A card that comes into a pile counts there."""
     return TrickPile(
@@ -264,19 +269,19 @@ def with_card(pile: TrickPile, card: Card, options: Options) -> TrickPile:
     )
 
 
-@rule("piedmontese.pile.remove", statements=["P18"])
+@auxiliary("piedmontese.pile.remove")
 def without_card(pile: TrickPile, card: Card, options: Options) -> TrickPile:
     """A card that is given away no longer counts in the pile that it leaves."""
     return TrickPile(pile.tricks, pile.cards - 1, pile.value - value(card, options), pile.cheapest)
 
 
-@rule("piedmontese.pile.trick")
+@auxiliary("piedmontese.pile.trick")
 def with_trick(pile: TrickPile) -> TrickPile:
     """A trick counts as won by its winner, whoever keeps the Fool that lay in it."""
     return TrickPile(pile.tricks + 1, pile.cards, pile.value, pile.cheapest)
 
 
-@rule("piedmontese.pile.replace")
+@auxiliary("piedmontese.pile.replace")
 def with_pile(
     piles: tuple[TrickPile, TrickPile], seat: Seat, pile: TrickPile
 ) -> tuple[TrickPile, TrickPile]:
@@ -286,7 +291,7 @@ def with_pile(
     return (piles[0], pile)
 
 
-@rule("piedmontese.pile.take")
+@auxiliary("piedmontese.pile.take")
 def taken(
     piles: tuple[TrickPile, TrickPile], seat: Seat, card: Card, options: Options
 ) -> tuple[TrickPile, TrickPile]:
@@ -294,7 +299,7 @@ def taken(
     return with_pile(piles, seat, with_card(piles[seat], card, options))
 
 
-@rule("piedmontese.pile.give", statements=["P18"])
+@auxiliary("piedmontese.pile.give")
 def given(
     piles: tuple[TrickPile, TrickPile], exchange: Exchange, options: Options
 ) -> tuple[TrickPile, TrickPile]:
@@ -309,7 +314,7 @@ def given(
 # What a card played leads to.
 
 
-@rule("piedmontese.play.lead")
+@auxiliary("piedmontese.play.lead")
 def after_lead(play: Play, card: Card) -> Play:
     """The card led lies on the table until the other player has followed."""
     return Play(play.leader, card, play.tricks, play.debtor, play.piles)
@@ -317,7 +322,7 @@ def after_lead(play: Play, card: Card) -> Play:
 
 @rule("piedmontese.play.complete-trick", statements=["P15", "P18"])
 def complete_trick(play: Play, reply: Card, options: Options) -> Step:
-    """When both have played, the cards are taken, and then what is due for the Fool is given."""
+    """When both have played, the winner takes the cards, and then the debt for the Fool is paid."""
     last = play.tricks == TRICKS - 1
     follower = other(play.leader)
     trick_winner = winner(play.leader, play.led, reply, options)
@@ -342,7 +347,7 @@ def complete_trick(play: Play, reply: Card, options: Options) -> Step:
     )
 
 
-@rule("piedmontese.play.after", statements=["P15"])
+@auxiliary("piedmontese.play.after")
 def after_card(play: Play, card: Card, tops: Tops, options: Options) -> Step:
     """A card played is either led, or completes the trick."""
     if play.led == NO_CARD:

@@ -13,7 +13,7 @@ from trionfi.spec.piedmontese.play import (
     TrickPile,
     with_card,
 )
-from trionfi.spec.rule import rule
+from trionfi.spec.rule import auxiliary, rule
 
 MATCH_LENGTH = 2
 """The usual number of deals in a match."""
@@ -27,11 +27,14 @@ class Facts(NamedTuple):
 
 @rule("piedmontese.settlement.points", statements=["P5"])
 def points(pile_value: Annotated[int, range(131)], cards: Annotated[int, range(79)]) -> int:
-    """A player's points are the values of their cards, less 1 for each full pair of cards."""
+    """A player's points are the values of the cards in their trick pile, less 1 for each two cards.
+
+    An odd card takes nothing off. There is one only where a debt for the Fool was forgiven.
+    """
     return pile_value - cards // 2
 
 
-@rule("piedmontese.settlement.count", statements=["P4", "P5"])
+@auxiliary("piedmontese.settlement.count")
 def counted(cards: tuple[Card, ...], options: Options) -> TrickPile:
     """The cards of a pile count together, whatever their order."""
     pile = EMPTY_PILE
@@ -43,13 +46,16 @@ def counted(cards: tuple[Card, ...], options: Options) -> TrickPile:
 
 @rule("piedmontese.settlement.scores", statements=["P5", "P21"])
 def scores(piles: tuple[TrickPile, TrickPile]) -> tuple[int, int]:
-    """Each player scores the points in their own pile."""
+    """Each player scores the points of their trick pile."""
     return (points(piles[0].value, piles[0].cards), points(piles[1].value, piles[1].cards))
 
 
 @rule("piedmontese.settlement.winner", statements=["P21"])
 def deal_winner(first: int, second: int) -> SeatOrNobody:
-    """The player with more points wins the deal; equal points are a drawn deal."""
+    """The player with more points wins the deal.
+
+    Equal points are a drawn deal. That can happen only where a debt for the Fool was forgiven.
+    """
     if first > second:
         return 0
     if second > first:
@@ -61,6 +67,6 @@ def deal_winner(first: int, second: int) -> SeatOrNobody:
 def is_match_length(deals: int) -> bool:
     """A match is an even number of deals, so that both players deal equally often.
 
-    The points of all its deals are added up.
+    The points of all its deals are added up, and more points win the match.
     """
     return deals > 0 and deals % 2 == 0

@@ -37,6 +37,11 @@ def toy_engine(toy: ModuleType) -> Engine:
 
 
 @pytest.fixture(scope="session")
+def grand(toy: ModuleType) -> Engine:
+    return Engine(toy.GRAND)
+
+
+@pytest.fixture(scope="session")
 def game() -> Engine:
     return load("piedmontese")
 
@@ -54,7 +59,7 @@ def arrange(game: Engine) -> Arrange:
         used = {name for of_seat in written for names in of_seat for name in names}
         rest = [name for name in reversed(game.game.pack.ids) if name not in used]
         deal: dict[Place, tuple[Card, ...]] = {}
-        for place, size in game.game.packets(2):
+        for place, size in game.game.packets(game.seating()):
             assert place.zone == Zone.PILE
             of_seat = written[place.seat] if place.seat < len(written) else []
             names = list(of_seat[place.number]) if place.number < len(of_seat) else []

@@ -462,8 +462,6 @@ def test_trick_says_who_wins_and_by_which_rules() -> None:
         "piedmontese.play.winner",
         "piedmontese.play.reply-wins (yes)",
         "piedmontese.pack.trumps",
-        "tricks.beats (yes)",
-        "piedmontese.deal.opponent",
         "piedmontese.play.led-suit",
     ]
     told = " ".join(lines)
@@ -749,7 +747,7 @@ def test_the_list_of_commands_imports_none_of_them() -> None:
 
 
 @pytest.mark.parametrize(
-    ("command", "extras"), [("check", "trionfi[verify]"), ("build", "trionfi[verify,docs]")]
+    ("command", "extras"), [("check", ".[verify]"), ("build", ".[verify,docs]")]
 )
 def test_a_missing_extra_is_named(command: str, extras: str) -> None:
     before = "import sys; sys.modules['z3'] = None"
@@ -757,7 +755,7 @@ def test_a_missing_extra_is_named(command: str, extras: str) -> None:
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.count(b"\n") == 1
     assert (
-        f"trionfi {command}: needs z3, which is not installed: pip install '{extras}'"
+        f"trionfi {command}: needs z3, which is not installed: in the checkout, pip install '{extras}'"
         in done.stderr.decode()
     )
 
@@ -813,7 +811,7 @@ def test_output_that_cannot_be_written_is_said_on_one_line(arguments: list[str])
 
 def test_show_trick_of_a_game_for_more(capsys: pytest.CaptureFixture[str]) -> None:
     cards = tuple(map(GAME.card, ("SK", "SQ", "T1", "T2")))
-    show_trick(Terminal(), GAME, cards, TrickResult(3, Suit.SPADES), ())
+    show_trick(Terminal(), GAME, cards, TrickResult(3, Suit.SPADES), (), GAME.game.default_options)
     lines = lines_of(capsys.readouterr().out)
     assert "★ wins" in lines
     assert "T2 wins the trick. The suit to be followed is spades." in lines

@@ -101,7 +101,7 @@ def test_titles_are_distinct_english():
     assert card_title("HC") == "Cavalier of hearts"
     assert card_title("DV") == "Valet of diamonds"
     assert card_title("h10") == "10 of hearts"
-    assert card_title("S1") == "Ace of spades"
+    assert card_title("S1") == "1 of spades"
     assert card_title("T21") == "Trump 21"
     assert card_title("Fool") == "The Fool"
 

@@ -209,7 +209,7 @@ class TestRefused:
             ),
             (
                 {"actions": ["play T22"]},
-                "record.actions[0]: 'T22' is no card of the piedmontese pack (SK, SQ, FOOL are)",
+                "record.actions[0]: 'T22' is no card of the piedmontese pack; cards are S C H D ",
             ),
             ({"deal": None}, "record.deal: must be an object, not null"),
             ({"deal": {}}, "record.deal.piles: is missing"),
@@ -229,7 +229,7 @@ class TestRefused:
                 {"deal": {"piles": [[], [], []]}},
                 "record.deal.piles: piedmontese is not for 3 players",
             ),
-            ({"deal": {"piles": [[], []]}}, "record.deal.piles[0][0]: 10 cards lie here, not 0"),
+            ({"deal": {"piles": [[], []]}}, "record.deal.piles[0][0]: needs 10 cards, has 0"),
         ],
     )
     def test_a_wrong_member(
@@ -260,7 +260,7 @@ class TestRefused:
 
     def test_a_missing_card(self, game: Engine, record: dict[str, Any]) -> None:
         record["deal"]["piles"][1][3].pop()
-        assert refused(game, record) == "record.deal.piles[1][3]: 9 cards lie here, not 8"
+        assert refused(game, record) == "record.deal.piles[1][3]: needs 9 cards, has 8"
 
     def test_a_pile_too_many(self, game: Engine, record: dict[str, Any]) -> None:
         record["deal"]["piles"][0].append([])
@@ -269,13 +269,13 @@ class TestRefused:
     def test_piles_of_other_sizes(self, game: Engine, record: dict[str, Any]) -> None:
         piles = record["deal"]["piles"][0]
         piles[3].append(piles[0].pop())
-        assert refused(game, record) == "record.deal.piles[0][0]: 10 cards lie here, not 9"
+        assert refused(game, record) == "record.deal.piles[0][0]: needs 10 cards, has 9"
 
     @pytest.mark.parametrize(
         ("change", "said"),
         [
             ({"hands": [["S1"]] * 2}, "record.deal.hands: toy is not for 2 players"),
-            ({"talon": ["S1", "S2"]}, "record.deal.talon: 1 cards lie here, not 2"),
+            ({"talon": ["S1", "S2"]}, "record.deal.talon: needs 1 card, has 2"),
             ({"piles": []}, "record.deal.piles: toy deals no piles"),
         ],
     )

@@ -160,5 +160,5 @@ def test_every_card_lies_somewhere_at_the_end(toy_engine: Engine) -> None:
 
 
 def test_a_toy_game_has_rules_of_shared_families_too(toy_engine: Engine) -> None:
-    assert {"table.out-of-phase", "tricks.beats", "toy.play.winner"} <= set(toy_engine.rule_ids())
+    assert {"table.out-of-phase", "toy.play.winner"} <= set(toy_engine.rule_ids())
     assert not any(name.startswith("piedmontese") for name in toy_engine.rule_ids())

@@ -1,6 +1,7 @@
 """Piedmontese: who deals, the piles, and what can be seen of them."""
 
 from trionfi.spec.cards import NO_CARD, Card
+from trionfi.spec.phase import Seating
 from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import (
     Tops,
@@ -16,6 +17,7 @@ from trionfi.spec.piedmontese.deal import (
 from trionfi.spec.piedmontese.pack import PACK
 from trionfi.spec.places import NOWHERE, TRICK, Packet, Place, Zone
 
+TABLE = Seating(2, 0)
 SK, H1, T5 = PACK.card("SK"), PACK.card("H1"), PACK.card("T5")
 
 
@@ -32,7 +34,7 @@ def test_three_piles_have_ten_cards_and_the_last_nine() -> None:
 
 
 def test_the_whole_pack_is_dealt_to_eight_piles_seat_0_first() -> None:
-    assert packets(2) == (
+    assert packets(TABLE) == (
         Packet(Place(Zone.PILE, 0, 0), 10),
         Packet(Place(Zone.PILE, 0, 1), 10),
         Packet(Place(Zone.PILE, 0, 2), 10),
@@ -42,7 +44,7 @@ def test_the_whole_pack_is_dealt_to_eight_piles_seat_0_first() -> None:
         Packet(Place(Zone.PILE, 1, 2), 10),
         Packet(Place(Zone.PILE, 1, 3), 9),
     )
-    assert sum(packet.size for packet in packets(2)) == len(PACK)
+    assert sum(packet.size for packet in packets(TABLE)) == len(PACK)
 
 
 def test_the_top_is_the_first_card_and_none_of_a_pile_run_out() -> None:
@@ -52,7 +54,7 @@ def test_the_top_is_the_first_card_and_none_of_a_pile_run_out() -> None:
 
 
 def test_the_hand_is_the_four_tops_in_the_order_of_the_piles() -> None:
-    table: dict[Place, tuple[Card, ...]] = {place: () for place, _ in packets(2)}
+    table: dict[Place, tuple[Card, ...]] = {place: () for place, _ in packets(TABLE)}
     table |= {
         Place(Zone.PILE, 1, 1): (H1, SK),
         Place(Zone.PILE, 1, 3): (T5,),

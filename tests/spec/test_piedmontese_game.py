@@ -8,7 +8,6 @@ from trionfi.spec.phase import Argument, Seating
 from trionfi.spec.piedmontese import GAME, PLAY
 from trionfi.spec.piedmontese.options import FoolDebt, FoolOnLastTrick, HighestTrump, Options
 from trionfi.spec.piedmontese.pack import value
-from trionfi.spec.piedmontese.play import Play
 from trionfi.spec.statement import Fate
 
 
@@ -24,12 +23,14 @@ def test_its_only_phase_is_the_play_with_its_only_verb() -> None:
 
 
 def test_the_phase_begins_with_the_dealers_opponent() -> None:
-    play: Play = PLAY.begin(Seating(2, 0), (), Options())
+    play, moves = PLAY.begin(Seating(2, 0), (), {}, Options())
+    assert moves == ()
     assert PLAY.seat(play) == 1
 
 
 def test_the_phases_end_scores_the_piles() -> None:
-    play: Play = PLAY.begin(Seating(2, 0), (), Options())
+    play, moves = PLAY.begin(Seating(2, 0), (), {}, Options())
+    assert moves == ()
     assert GAME.scores((play,), Options()) == (0, 0)
 
 
@@ -70,7 +71,7 @@ class TestOptions:
 
 class TestRules:
     def test_shared_families_come_first(self) -> None:
-        families = [entry.family for entry in GAME.rules]
+        families = [entry.family for entry in GAME.functions]
         assert list(dict.fromkeys(families)) == ["table", "tricks", "piedmontese"]
 
     def test_ids_are_unique_and_lead_to_functions(self) -> None:

@@ -153,5 +153,7 @@ def test_more_points_win_and_equal_points_draw(first: int, second: int, result: 
 
 def test_a_match_is_an_even_number_of_deals_of_which_there_is_one() -> None:
     assert [deals for deals in range(-4, 9) if is_match_length(deals)] == [2, 4, 6, 8]
-    assert MATCH_LENGTH == GAME.match.length == 2
-    assert GAME.match.next_dealer(0) == 1
+    assert MATCH_LENGTH == GAME.match.length(2) == 2
+    assert GAME.match.next_dealer(0, 2) == 1
+    assert [GAME.match.is_length(deals, 2) for deals in (1, 2)] == [False, True]
+    assert [GAME.match.is_over(2, played, (91, 91)) for played in (0, 1, 2)] == [False, False, True]

@@ -9,7 +9,15 @@ import pytest
 
 from trionfi.spec import rule as rule_module
 from trionfi.spec.piedmontese import GAME
-from trionfi.spec.rule import RuleError, rule, rule_by_id, rule_of, rules_of
+from trionfi.spec.rule import (
+    RuleError,
+    auxiliary,
+    functions_of,
+    rule,
+    rule_by_id,
+    rule_of,
+    rules_of,
+)
 from trionfi.spec.tricks import beats, holds
 
 
@@ -157,7 +165,11 @@ class TestRegistry:
         assert rule_of([]) is None
 
     def test_families_come_in_the_order_asked_and_rules_in_the_order_written(self) -> None:
-        ids = [entry.id for entry in rules_of(["tricks", "table"])]
+        assert [entry.id for entry in rules_of(["tricks", "table"])] == [
+            "table.out-of-phase",
+            "table.card-not-held",
+        ]
+        ids = [entry.id for entry in functions_of(["tricks", "table"])]
         assert ids == [
             "tricks.holds",
             "tricks.follow-suit",
@@ -166,6 +178,15 @@ class TestRegistry:
             "table.out-of-phase",
             "table.card-not-held",
         ]
+
+    def test_an_auxiliary_is_registered_but_is_no_rule(self) -> None:
+        entry = rule_of(holds)
+        assert entry is not None
+        assert entry.auxiliary
+        assert entry not in GAME.rules
+        assert entry in GAME.functions
+        with pytest.raises(RuleError, match="docstring"):
+            auxiliary("lamp.helps")(lamp_without_words)
 
     def test_an_unknown_family_has_no_rules(self) -> None:
         assert rules_of(["lamp"]) == ()
@@ -182,3 +203,7 @@ class TestRegistry:
             assert entry.sentence[0].isupper(), entry.id
             assert entry.sentence.endswith("."), entry.id
             assert "\n" not in entry.sentence
+
+
+def lamp_without_words() -> bool:
+    return True

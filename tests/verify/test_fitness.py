@@ -11,7 +11,7 @@ from trionfi.spec.rule import rule_of
 from trionfi.verify import fitness
 
 GAMES = [importlib.import_module(f"trionfi.spec.{game_id}").GAME for game_id in GAME_IDS]
-RULES = {rule.id: rule for game in GAMES for rule in game.rules}
+RULES = {rule.id: rule for game in GAMES for rule in game.functions}
 COMPILER = Relinker(lambda rule, function: numba.njit(function))
 
 
