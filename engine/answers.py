@@ -102,11 +102,22 @@ def trick_cards(
         raise InvalidInput(
             path, f"a complete trick of {engine.id} is {size} cards, not {len(read)}"
         )
+    refuse_trick_problem(engine, options, tuple(read), last, path)
+    return tuple(read)
+
+
+def refuse_trick_problem(
+    engine: Engine, options: Any, cards: tuple[Card, ...], last: bool, path: str
+) -> None:
+    """Refuse the cards of a trick, complete or not, if one is played as it cannot be.
+
+    Raises:
+        InvalidInput: one is; the path leads to it.
+    """
     if engine.game.trick_problem is not None:
-        problem = engine.game.trick_problem(tuple(read), last, options, engine.card_id)
+        problem = engine.game.trick_problem(cards, last, options, engine.card_id)
         if problem is not None:
             raise InvalidInput(f"{path}{problem.path}", problem.problem)
-    return tuple(read)
 
 
 def trick_result(engine: Engine, options: Any, cards: Sequence[str], last: bool) -> dict[str, Any]:

@@ -26,6 +26,7 @@ def relinked_game(game: Game, relinker: Relinker) -> Game:
     Raises:
         RelinkError: a rule is outside the language of rules.
     """
+    assert isinstance(game.hand, FunctionType)
     glue = Glue(relinker, game.hand)
     relinked: Game = _over(game, glue)
     return relinked

@@ -14,7 +14,13 @@ from typing import IO, Any, NamedTuple
 
 import msgspec
 
-from trionfi.engine.answers import illegal_result, open_record, replay_result, trick_result
+from trionfi.engine.answers import (
+    illegal_result,
+    open_record,
+    refuse_trick_problem,
+    replay_result,
+    trick_result,
+)
 from trionfi.engine.core import Engine, State, load
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.record import inside, read_cards, replayed
@@ -153,6 +159,7 @@ def _plays(params: _Plays) -> dict[str, Any]:
     _, most = engine.game.trick_sizes
     if len(trick) >= most:
         raise InvalidInput("trick", f"a trick of {engine.id} is full with {most} cards")
+    refuse_trick_problem(engine, options, trick, params.last, "trick")
     state = engine.game.play_state(trick, params.last)
     plays = [
         engine.card_id(card)

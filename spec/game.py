@@ -133,9 +133,9 @@ class Game:
         usual_players: how many play unless it is said; the least number if None.
         rounds: how deals of different sizes follow one another, or None if all are of one size.
         has_hunt: whether the count of cards depends on a hunt.
-        trick_problem: where the cards of a complete trick are played as they cannot be and why, or
-            None; of the same arguments as `trick`, and a function that names cards. The path is
-            the number of the card, such as `[1]`.
+        trick_problem: where the cards of a trick, complete or not, are played as they cannot be
+            and why, or None; of the same arguments as `trick`, and a function that names cards.
+            The path is the number of the card, such as `[1]`.
         led_names: how what is led is written; what is not among them is written as null.
     """
 

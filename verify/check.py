@@ -83,6 +83,8 @@ def _how(entry: Entry) -> str:
         return "proved"
     if entry.finding.verdict is not Verdict.HOLDS:
         return str(entry.claimed.method.value)
+    if entry.claimed.method is Method.SHOWN:
+        return f"a deal: {entry.finding.detail}"
     if entry.claimed.method is Method.ENUMERATED:
         return f"in full: {entry.finding.detail}"
     return entry.finding.detail

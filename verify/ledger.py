@@ -16,6 +16,7 @@ class Method(Enum):
     PROVED = "proved for all inputs"
     ENUMERATED = "enumerated completely"
     FUZZED = "fuzzed"
+    SHOWN = "shown by a deal"
 
 
 class Verdict(Enum):
@@ -43,6 +44,21 @@ class Finding:
 
 
 @dataclass(frozen=True)
+class Gap:
+    """What a claim that the rules refute shows to be missing or contradictory in the source.
+
+    Attributes:
+        touches: the ids of the statements and readings of the source that it touches.
+        told: tells a counterexample, as it stands in a finding, in a sentence or two.
+        record: gives the record of a complete deal in which the letter of the source fails.
+    """
+
+    touches: tuple[str, ...]
+    told: Callable[[Any], str]
+    record: Callable[[], dict[str, Any]] | None = None
+
+
+@dataclass(frozen=True)
 class Property:
     """Something claimed of the rules of a game.
 
@@ -55,6 +71,7 @@ class Property:
             rules checked.
         mutant: a change of one rule under which the verdict must become the opposite.
         expected: the verdict that is right.
+        gap: what it shows of the source, where it is to be refuted.
     """
 
     id: str
@@ -64,6 +81,7 @@ class Property:
     check: Callable[[Replacement], Finding]
     mutant: Mutant
     expected: Verdict = Verdict.HOLDS
+    gap: Gap | None = None
 
 
 @dataclass(frozen=True)

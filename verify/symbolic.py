@@ -20,6 +20,7 @@ from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hint
 import z3
 
 from trionfi.engine.relink import Relinker
+from trionfi.spec.game import OrNull
 from trionfi.spec.rule import Rule
 
 PATH_LIMIT = 20_000
@@ -514,6 +515,8 @@ def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
         kind, *details = get_args(hint)
         value = symbol(kind, name, domain)
         for detail in details:
+            if isinstance(detail, OrNull):  # how it is written says nothing of what it may be
+                continue
             if not isinstance(detail, range) or detail.step != 1:
                 raise NotEncodable(f"{name}: {detail!r} is no range of whole numbers")
             domain.append(z3.And(value.term >= detail.start, value.term < detail.stop))

@@ -14,6 +14,7 @@ from trionfi.docs.examples import ExampleError
 from trionfi.engine import load
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify.mutate import Mutant
 
 BOOK = Path(str(files("trionfi.docs") / "book"))
 
@@ -222,7 +223,8 @@ def test_build_fails_when_a_verdict_is_not_the_right_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     refuted = Finding(Verdict.REFUTED, "case 1", ["T21"])
-    wrong = Property("piedmontese.x", "Is not so.", (), Method.PROVED, lambda: refuted)
+    mutant = Mutant("tricks.holds", "return True", "return False")
+    wrong = Property("piedmontese.x", "Is so.", (), Method.PROVED, lambda replace: refuted, mutant)
     monkeypatch.setattr(check, "properties_of", lambda game_id, deals: (wrong,))
     output = str(tmp_path / "book")
     done = CliRunner().invoke(commands.build, ["--only", "check", "--output", output])

@@ -409,6 +409,8 @@ class TestOracle:
     def test_trick_refuses_what_the_game_refuses(self, ask: Any) -> None:
         told = ask("trick", game="grand", cards=["T4", "FOOL+"], last=True)
         assert told == "cards[1]: FOOL+ has no power on the last trick"
+        told = ask("plays", game="grand", hand=["S1"], trick=["FOOL+"], last=True)
+        assert told == "trick[0]: FOOL+ has no power on the last trick"
         told = ask("trick", game="grand", cards=["FOOL", "FOOL+"])
         assert told == "cards[1]: FOOL is in the trick twice"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from trionfi.engine import load
 from trionfi.spec.piedmontese import GAME
-from trionfi.verify.fuzz import Check, fuzzed, settlement_agrees, somebody_can_act
-from trionfi.verify.ledger import Property, Verdict
-from trionfi.verify.mutate import Mutant
-from trionfi.verify.piedmontese import deals, fool, invariants, pack, play
+from trionfi.verify.fuzz import Check, fuzzed, mutated_engine, settlement_agrees, somebody_can_act
+from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify.mutate import Mutant, Replacement
+from trionfi.verify.piedmontese import deals, fool, invariants, pack, play, records
 from trionfi.verify.prove import Part, by_induction, enumerated, proved
 
 _START = Part(invariants.sound, invariants.the_deal, invariants.first_moment)
@@ -35,7 +35,13 @@ def _pack() -> tuple[Property, ...]:
             "piedmontese.pack.empty-cards",
             pack.empty_cards,
             pack.all_options,
-            mutant=Mutant("piedmontese.pack.empty", "== 1", "<= 2"),
+            mutant=Mutant("piedmontese.pack.honours", "card.rank == 1 or card.rank == 21", "True"),
+        ),
+        enumerated(
+            "piedmontese.pack.suits",
+            pack.cards_of_a_suit,
+            pack.suits,
+            mutant=Mutant("piedmontese.pack.cards", "<= 21", "<= 20"),
         ),
         proved(
             "piedmontese.pack.court-values",
@@ -93,11 +99,22 @@ def _deal() -> tuple[Property, ...]:
             pack.opponent_leads,
             mutant=Mutant("piedmontese.play.first-lead", "other(dealer)", "dealer"),
         ),
+        proved(
+            "piedmontese.deal.in-turn",
+            pack.deals_in_turn,
+            mutant=Mutant("piedmontese.deal.dealer", "other(dealer)", "dealer"),
+        ),
+        enumerated(
+            "piedmontese.deal.number",
+            pack.number_of_deals,
+            pack.numbers_of_players,
+            mutant=Mutant("piedmontese.deal.piles", "return 10", "return 9"),
+        ),
         enumerated(
             "piedmontese.match.fair",
             pack.match_is_fair,
             pack.lengths,
-            mutant=Mutant("piedmontese.deal.dealer", "other(dealer)", "dealer"),
+            mutant=Mutant("piedmontese.settlement.match", "deals % 2 == 0", "deals % 2 == 1"),
         ),
     )
 
@@ -176,6 +193,16 @@ def _trick() -> tuple[Property, ...]:
             "piedmontese.trick.higher-wins",
             play.higher_wins,
             given=play.one_suit,
+            mutant=Mutant(
+                "piedmontese.play.reply-wins",
+                "ranked(reply, options), ranked(led, options)",
+                "ranked(led, options), ranked(reply, options)",
+            ),
+        ),
+        proved(
+            "piedmontese.trick.highest-trump",
+            play.highest_trump_wins,
+            given=play.highest_trump_played,
             mutant=Mutant("tricks.beats", "card.rank > best.rank", "card.rank < best.rank"),
         ),
         proved(
@@ -234,7 +261,7 @@ def _fool() -> tuple[Property, ...]:
             "piedmontese.fool.debtor",
             fool.debt_of_the_player,
             given=fool.a_reply,
-            mutant=Mutant("piedmontese.fool.player", "return leader", "return other(leader)"),
+            mutant=Mutant("piedmontese.fool.debtor", "return play.debtor", "return NOBODY"),
         ),
         proved(
             "piedmontese.fool.no-debt",
@@ -368,6 +395,26 @@ def _count() -> tuple[Property, ...]:
             ),
             expected=Verdict.REFUTED,
         ),
+        _tie_at_the_table(),
+    )
+
+
+def _tie_at_the_table() -> Property:
+    def check(replace: Replacement) -> Finding:
+        engine = load(GAME.id)
+        state = records.tie(mutated_engine(engine, replace) if replace else engine)
+        first, second = state.scores
+        if first != second:
+            return Finding(Verdict.REFUTED, f"{first} to {second}", state.record())
+        return Finding(Verdict.HOLDS, f"{first} to {second}", state.record())
+
+    return Property(
+        "piedmontese.settlement.tie-at-the-table",
+        "Where the debt is forgiven, a tie can be reached in a legal deal.",
+        tuple(rule.id for rule in GAME.functions),
+        Method.SHOWN,
+        check,
+        Mutant("piedmontese.fool.owed", "FoolDebt.FORGIVEN", "FoolDebt.OWED"),
     )
 
 

@@ -55,6 +55,27 @@ def pack_adds_up(options: Options) -> bool:
     return cards == 78 and worth == 130 and points(worth, cards) == 91
 
 
+def suits() -> Iterator[tuple[Suit]]:
+    """Every suit."""
+    for suit in Suit:
+        yield (suit,)
+
+
+def cards_of_a_suit(suit: Suit) -> bool:
+    """There are fourteen cards of each plain suit, twenty-one trumps, one Fool, and no others."""
+    cards = 0
+    for rank in range(23):
+        if is_in_pack(Card(suit, rank)):
+            cards += 1
+    if suit == Suit.NONE:
+        return cards == 0
+    if suit == Suit.FOOL:
+        return cards == 1
+    if suit == Suit.TRUMPS:
+        return cards == 21
+    return cards == 14
+
+
 def empty_cards(options: Options) -> bool:
     """There are 59 empty cards, 40 of them pips, and 19 others: 16 court cards and 3 honours."""
     empty = 0
@@ -200,6 +221,23 @@ def opponent_leads(dealer: Seat) -> bool:
         if pile.tricks != 0 or pile.cards != 0 or pile.value != 0 or pile.cheapest != NO_CARD:
             return False
     return True
+
+
+def deals_in_turn(dealer: Seat) -> bool:
+    """The players deal in turn."""
+    return next_dealer(dealer) != dealer and next_dealer(next_dealer(dealer)) == dealer
+
+
+def number_of_deals(seats: int) -> bool:
+    """There are 27,217,014,869,199,032,015,600 ways to divide the cards between the two players."""
+    hand = 0
+    for pile in range(PILES):
+        hand += pile_size(pile)
+    cards = seats * hand
+    ways = 1
+    for card in range(hand):
+        ways = ways * (cards - card) // (card + 1)
+    return ways == 27_217_014_869_199_032_015_600
 
 
 # The match.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from trionfi.spec.cards import FOOL, NO_CARD, Card, Suit
 from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import Seat, Tops, other
-from trionfi.spec.piedmontese.options import FoolOnLastTrick, Options
+from trionfi.spec.piedmontese.options import FoolOnLastTrick, HighestTrump, Options
 from trionfi.spec.piedmontese.pack import is_in_pack
 from trionfi.spec.piedmontese.play import (
     NOBODY,
@@ -215,6 +215,22 @@ def one_suit(first: Card, second: Card, leader: Seat, options: Options) -> bool:
 def higher_wins(first: Card, second: Card, leader: Seat, options: Options) -> bool:
     """Of two cards of a suit the higher wins, whichever is led."""
     return winner(leader, first, second, options) == leader and reply_wins(second, first, options)
+
+
+def highest_trump_played(first: Card, second: Card, leader: Seat, options: Options) -> bool:
+    """The highest trump that the table has agreed on, and another card."""
+    if not two_cards(first, second, leader, options) or first.suit != Suit.TRUMPS:
+        return False
+    if options.highest_trump == HighestTrump.TWENTY:
+        return first.rank == 20
+    return first.rank == 21
+
+
+def highest_trump_wins(first: Card, second: Card, leader: Seat, options: Options) -> bool:
+    """The highest trump wins its trick, whichever card is led."""
+    if winner(leader, first, second, options) != leader:
+        return False
+    return winner(other(leader), second, first, options) == leader
 
 
 def the_fool_played(first: Card, second: Card, leader: Seat, options: Options) -> bool:
