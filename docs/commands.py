@@ -14,7 +14,7 @@ from trionfi.docs.build import FORMATS, BookFolderError, prepare
 from trionfi.docs.build import build as build_book
 from trionfi.engine import InvalidInput, load
 from trionfi.spec import GAME_IDS
-from trionfi.verify.check import DEALS, failures, ledger_table, run, summary
+from trionfi.verify.check import DEALS, run
 
 
 @click.command()
@@ -72,13 +72,10 @@ def _check(
     games: tuple[str, ...], deals: int, output: Path, console: Console, progress: Console
 ) -> bool:
     """Check the games, print their ledgers and keep them beside the book."""
-    ledgers = {game_id: run(game_id, deals, progress) for game_id in games}
-    for game_id, entries in ledgers.items():
-        console.print(ledger_table(load(game_id).game.title, entries))
-        for line in failures(entries):
-            console.print(line, markup=False, highlight=False)
-        console.print(summary(entries), highlight=False)
-    written = {key: [entry.to_json() for entry in entries] for key, entries in ledgers.items()}
+    reports = [run(game_id, deals, progress) for game_id in games]
+    for report in reports:
+        report.show(console)
+    written = {report.game_id: report.to_json() for report in reports}
     text = json.dumps(written, indent=1, ensure_ascii=False)
     (output / "ledger.json").write_text(text + "\n", encoding="utf-8")
-    return all(entry.as_expected for entries in ledgers.values() for entry in entries)
+    return all(report.is_sound for report in reports)

@@ -1,24 +1,36 @@
-"""Fuzzing: full deals under every choice of options, played at random among the legal actions."""
+"""Fuzzing: full deals under every choice of options, played at random among the legal actions.
+
+Chance alone would not bring about what is rare and matters. So a game can add *ways* to begin a
+deal, with weights: packs that are sorted, plans that are followed while they are legal. And it
+names *situations*, which are counted, so that none of them goes unplayed without notice.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from inspect import cleandoc
 from types import FunctionType
+from typing import Any, NamedTuple
 
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from trionfi.engine import Engine, State
+from trionfi.engine import Action, Engine, IllegalAction, State
 from trionfi.engine.glue import relinked_game
+from trionfi.engine.record import read_record, start_of
 from trionfi.engine.relink import Relinker
+from trionfi.spec.phase import Seating
 from trionfi.spec.rule import Rule
-from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify.ledger import Finding, Method, Property, Run, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
+from trionfi.verify.shrink import simplified
 
 LONGEST = 200
-"""More choices than any deal has; choices that a deal does not need are left over."""
+"""More actions than any deal has."""
 
 DEALS_FOR_MUTANTS = 100
 """How many deals are played at the most to find out a mutant."""
@@ -45,51 +57,214 @@ class Check:
         """What it claims, in a sentence."""
         return " ".join(cleandoc(self.holds.__doc__ or "").split("\n\n")[0].split())
 
+    def problem(self, state: State) -> str:
+        """Why it is not true of a state; nothing if it is, or if it is not asked of it."""
+        if self.at_end and not state.over:
+            return ""
+        try:
+            return "" if self.holds(state) else "it does not hold"
+        except Exception as error:
+            return f"it fails with {error!r}"
+
+
+class Situation(NamedTuple):
+    """Something that can happen in a deal, and must happen often when deals are fuzzed.
+
+    Attributes:
+        name: what happens, in a few words.
+        happened: whether it did in a deal that is over.
+    """
+
+    name: str
+    happened: Callable[[State], bool]
+
+
+Likes = Callable[[State, tuple[Action, ...]], Sequence[Action]]
+"""Some of the legal actions of a state, one at least, among which a player chooses."""
+
+
+def anything(state: State, legal: tuple[Action, ...]) -> Sequence[Action]:
+    """All legal actions are alike."""
+    del state
+    return legal
+
+
+class Start(NamedTuple):
+    """A deal before its first action, and what its players like to do."""
+
+    state: State
+    likes: Likes = anything
+
+
+class Way(NamedTuple):
+    """A way to begin a deal, drawn as often as its weight says."""
+
+    weight: int
+    begin: Callable[[st.DrawFn, Engine], Start]
+
+
+class _Crash(Exception):  # noqa: N818 - it never leaves this module
+    """A game that fails rather than playing on."""
+
+    def __init__(self, state: State | None, error: Exception) -> None:
+        super().__init__(repr(error))
+        self.state = state
+        self.problem = f"the game fails with {error!r}"
+
 
 class _Broken(Exception):  # noqa: N818 - it never leaves this module
-    """A check that failed, and the deal in which it did."""
+    """A check that failed, and the deal in which it did, if there is one."""
 
-    def __init__(self, check: Check, state: State, problem: str) -> None:
+    def __init__(self, check: Check, state: State | None, problem: str) -> None:
         super().__init__(check.id)
         self.check = check
         self.state = state
         self.problem = problem
 
 
-@st.composite
-def deals(draw: st.DrawFn, engine: Engine) -> State:
-    """A deal of any cards, with any options, before its first action."""
-    options = {
-        option.name: draw(st.sampled_from(list(option.values))) for option in engine.game.options
-    }
-    players = draw(st.integers(*engine.game.players))
-    dealer = draw(st.integers(0, players - 1))
-    order = draw(st.permutations(engine.game.pack.cards))
-    rounds = engine.game.rounds
-    number = None if rounds is None else draw(st.integers(1, rounds.number(players)))
-    seating = engine.seating(players, dealer, number)
-    return engine.begin(engine.dealt(seating, order), seating, engine.options(options))
+# Drawing a deal.
 
 
-choices = st.lists(st.integers(0, 3), min_size=LONGEST, max_size=LONGEST)
-"""Numbers by which a random player chooses among the legal actions, one after another."""
+@lru_cache(maxsize=64)
+def _option_strategies(engine: Engine) -> dict[str, st.SearchStrategy[Any]]:
+    return {option.name: st.sampled_from(list(option.values)) for option in engine.game.options}
 
 
-def play(state: State, chosen: list[int], visit: Callable[[State], None]) -> State:
-    """Play a deal to its end.
+@lru_cache(maxsize=64)
+def _orders(engine: Engine) -> st.SearchStrategy[list[Any]]:
+    return st.permutations(engine.game.pack.cards)
+
+
+def drawn_options(draw: st.DrawFn, engine: Engine, **fixed: object) -> Any:
+    """Any options, as the rules see them; the simplest are those of a table that agreed nothing.
 
     Args:
-        state: where it begins.
-        chosen: for each action, the number of the legal action to take, counted round.
-        visit: is shown every state, the first and the last among them.
+        draw: what draws.
+        engine: the game.
+        fixed: options that are not left to chance, by name, as a record has them.
     """
-    for number in chosen:
+    drawn = {
+        name: fixed[name] if name in fixed else draw(strategy)
+        for name, strategy in _option_strategies(engine).items()
+    }
+    return engine.options(drawn)
+
+
+def drawn_seating(draw: st.DrawFn, engine: Engine) -> Seating:
+    """Any number of players, any dealer, any round."""
+    least, most = engine.game.players
+    players = least if least == most else draw(st.integers(least, most))
+    dealer = draw(st.integers(0, players - 1))
+    rounds = engine.game.rounds
+    number = None if rounds is None else draw(st.integers(1, rounds.number(players)))
+    return engine.seating(players, dealer, number)
+
+
+def drawn_order(draw: st.DrawFn, engine: Engine) -> list[Any]:
+    """The pack in any order; the simplest is its own."""
+    return draw(_orders(engine))
+
+
+def begun(engine: Engine, cards: Sequence[Any], seating: Seating, options: Any) -> State:
+    """A deal of the cards in this order, before its first action."""
+    try:
+        return engine.begin(engine.dealt(seating, cards), seating, options)
+    except Exception as error:
+        raise _Crash(None, error) from None
+
+
+def any_deal(draw: st.DrawFn, engine: Engine) -> Start:
+    """A deal of any cards, with any options, played anyhow."""
+    options = drawn_options(draw, engine)
+    seating = drawn_seating(draw, engine)
+    return Start(begun(engine, drawn_order(draw, engine), seating, options))
+
+
+ANY_WAY = (Way(1, any_deal),)
+"""The only way to begin a deal of a game that names none."""
+
+
+# Drawing the actions.
+
+_NUMBERS = st.integers(0, 2**24 - 1)
+"""So wide that a remainder is fair, and not so wide that Hypothesis prefers small numbers."""
+
+
+def choice(number: int, actions: Sequence[Action]) -> Action:
+    """The action for which a number stands: it says the verb, and then which of its actions.
+
+    Verbs are equally likely, whatever the number of their actions; so that, say, one pass is not
+    lost among many bids. The number 0 stands for the first action.
+
+    Args:
+        number: any number from 0 on.
+        actions: one action at least.
+    """
+    of_verb: dict[str, list[Action]] = {}
+    for action in actions:
+        of_verb.setdefault(action.verb, []).append(action)
+    rest, verb = divmod(number, len(of_verb))
+    chosen = list(of_verb.values())[verb]
+    return chosen[rest % len(chosen)]
+
+
+@st.composite
+def games(
+    draw: st.DrawFn,
+    engine: Engine,
+    ways: tuple[Way, ...] = ANY_WAY,
+    visit: Callable[[State], None] = lambda state: None,
+) -> State:
+    """A deal that has been played to its end; the simplest is dealt in the order of the pack.
+
+    Args:
+        draw: what draws; given by Hypothesis.
+        engine: the game.
+        ways: how a deal can begin; the first is the simplest.
+        visit: is shown every state, the first and the last among them, as soon as it is reached.
+    """
+    begins = [way.begin for way in ways for _ in range(way.weight)]
+    begin = begins[draw(st.integers(0, len(begins) - 1))] if len(begins) > 1 else begins[0]
+    state, likes = begin(draw, engine)
+    for _ in range(LONGEST):
         visit(state)
-        if state.over:
-            return state
-        legal = state.legal()
-        state = state.apply(legal[number % len(legal)])
-    raise AssertionError(f"a deal of {state.engine.id} has more than {len(chosen)} actions")
+        try:
+            if state.over:
+                return state
+            liked = likes(state, state.legal())
+        except Exception as error:
+            raise _Crash(state, error) from None
+        if not liked:
+            raise _Crash(state, ValueError("there is no legal action"))
+        action = liked[0] if len(liked) == 1 else choice(draw(_NUMBERS), liked)
+        try:
+            state = state.apply(action)
+        except Exception as error:
+            raise _Crash(state, error) from None
+    raise AssertionError(f"a deal of {engine.id} has more than {LONGEST} actions")
+
+
+def states_of(engine: Engine, record: object) -> Iterator[State]:
+    """All states of a record, up to the first action that the rules forbid, if there is one.
+
+    A record that shows a fault may be illegal once the fault is mended.
+
+    Args:
+        engine: the game.
+        record: the record, as its JSON is read.
+
+    Raises:
+        InvalidInput: it is no record of the game, or an action is outside the game's grammar.
+    """
+    read = read_record(record, "record", engine.id)
+    state = start_of(engine, read)
+    yield state
+    for text in read.content.actions:
+        try:
+            state = state.apply(text)
+        except IllegalAction:
+            return
+        yield state
 
 
 # What must be true in every game.
@@ -112,16 +287,26 @@ class Campaign:
         engine: the game.
         number: how many deals to play.
         checks: what must be true in them.
+        ways: how a deal can begin.
+        situations: what is counted.
         shrink: whether a deal in which a check fails is made as simple as can be.
     """
 
     def __init__(
-        self, engine: Engine, number: int, checks: tuple[Check, ...], shrink: bool = True
+        self,
+        engine: Engine,
+        number: int,
+        checks: tuple[Check, ...],
+        ways: tuple[Way, ...] = ANY_WAY,
+        situations: tuple[Situation, ...] = (),
+        shrink: bool = True,
     ) -> None:
         self._engine = engine
         self._number = number
         self._checks = checks
-        self._phases = (Phase.generate, Phase.shrink) if shrink else (Phase.generate,)
+        self._ways = ways
+        self._situations = situations
+        self._shrink = shrink
         self._findings: dict[str, Finding] | None = None
 
     def finding(self, check: Check) -> Finding:
@@ -133,32 +318,39 @@ class Campaign:
     def _run(self) -> dict[str, Finding]:
         findings: dict[str, Finding] = {}
         remaining = list(self._checks)
+        run = Run(0, 0.0, {})
         while remaining:
-            played, broken = self._play(remaining)
+            run, broken = self._play(remaining)
             if broken is None:
                 for check in remaining:
-                    findings[check.id] = Finding(Verdict.HOLDS, f"{played} deals")
+                    findings[check.id] = Finding(Verdict.HOLDS, f"{run.deals} deals")
                 break
             # A run that was cut short does not judge the other checks: they get one of their own.
             remaining.remove(broken.check)
-            findings[broken.check.id] = Finding(
-                Verdict.REFUTED, broken.problem, broken.state.record()
-            )
-        return findings
+            record = None
+            if broken.state is not None:
+                state = broken.state
+                if self._shrink:
+                    state = simplified(state, broken.check.problem)
+                record = state.record()
+            findings[broken.check.id] = Finding(Verdict.REFUTED, broken.problem, record)
+        return {check_id: replace(finding, run=run) for check_id, finding in findings.items()}
 
-    def _play(self, checks: list[Check]) -> tuple[int, _Broken | None]:
+    def _play(self, checks: list[Check]) -> tuple[Run, _Broken | None]:
         played = 0
+        happened = Counter({situation.name: 0 for situation in self._situations})
 
         def visit(state: State) -> None:
             for check in checks:
-                if check.at_end and not state.over:
-                    continue
-                try:
-                    problem = "" if check.holds(state) else "it does not hold"
-                except Exception as error:
-                    problem = f"it fails with {error!r}"
+                problem = check.problem(state)
                 if problem:
                     raise _Broken(check, state, problem)
+
+        # Of most things that it has drawn Hypothesis goes on to draw variants with some draw copied
+        # over another; not of what must be unique. All deals shall be different, so each is drawn
+        # as the only element of a list of different ones.
+        game = games(self._engine, self._ways, visit)
+        alone = st.lists(game, min_size=1, max_size=1, unique_by=id)
 
         @settings(
             max_examples=self._number,
@@ -166,20 +358,35 @@ class Campaign:
             deadline=None,
             derandomize=True,
             suppress_health_check=list(HealthCheck),
-            phases=self._phases,
+            phases=(Phase.generate,),
             report_multiple_bugs=False,
         )
-        @given(deals(self._engine), choices)
-        def campaign(state: State, chosen: list[int]) -> None:
+        @given(alone)
+        def campaign(states: list[State]) -> None:
             nonlocal played
-            play(state, chosen, visit)
+            (state,) = states
             played += 1
+            for situation in self._situations:
+                happened[situation.name] += _happened(situation, state)
 
+        broken = None
+        start = time.perf_counter()
         try:
             campaign()
-        except _Broken as broken:
-            return played, broken
-        return played, None
+        except _Broken as error:
+            broken = error
+        except _Crash as error:
+            # Who cannot play the game can say nothing of it.
+            broken = _Broken(checks[0], error.state, error.problem)
+        return Run(played, time.perf_counter() - start, dict(happened)), broken
+
+
+def _happened(situation: Situation, state: State) -> bool:
+    """Whether a situation happened; where that cannot even be said, it did not."""
+    try:
+        return situation.happened(state)
+    except Exception:
+        return False
 
 
 def mutated_engine(engine: Engine, replace: Replacement) -> Engine:
@@ -192,15 +399,23 @@ def mutated_engine(engine: Engine, replace: Replacement) -> Engine:
     return Engine(relinked_game(engine.game, Relinker(plain, replace=replace)))
 
 
-def fuzzed(engine: Engine, number: int, checks: tuple[Check, ...]) -> tuple[Property, ...]:
+def fuzzed(
+    engine: Engine,
+    number: int,
+    checks: tuple[Check, ...],
+    ways: tuple[Way, ...] = ANY_WAY,
+    situations: tuple[Situation, ...] = (),
+) -> tuple[Property, ...]:
     """Properties to be checked on full deals, all on the same deals.
 
     Args:
         engine: the game.
         number: how many deals to play.
         checks: what is claimed.
+        ways: how a deal can begin.
+        situations: what is counted.
     """
-    campaign = Campaign(engine, number, checks)
+    campaign = Campaign(engine, number, checks, ways, situations)
     rules = tuple(rule.id for rule in engine.game.functions)
 
     def property_of(check: Check) -> Property:
@@ -208,7 +423,8 @@ def fuzzed(engine: Engine, number: int, checks: tuple[Check, ...]) -> tuple[Prop
             if not replace:
                 return campaign.finding(check)
             mutated = mutated_engine(engine, replace)
-            return Campaign(mutated, DEALS_FOR_MUTANTS, (check,), shrink=False).finding(check)
+            few = Campaign(mutated, DEALS_FOR_MUTANTS, (check,), ways, shrink=False)
+            return few.finding(check)
 
         return Property(check.id, check.statement, rules, Method.FUZZED, checked, check.mutant)
 

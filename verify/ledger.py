@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -28,6 +28,45 @@ class Verdict(Enum):
     NOT_ENCODABLE = "not encodable"
 
 
+ENOUGH = 300
+"""In so many deals, every situation that is counted must have occurred."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """Deals that were played to check properties on them.
+
+    Attributes:
+        deals: how many were played to their end.
+        seconds: how long that took, with the checks.
+        situations: in how many of them each situation occurred.
+    """
+
+    deals: int
+    seconds: float
+    situations: Mapping[str, int]
+
+    @property
+    def missing(self) -> tuple[str, ...]:
+        """The situations that never occurred although enough deals were played."""
+        if self.deals < ENOUGH:
+            return ()
+        return tuple(name for name, number in self.situations.items() if not number)
+
+    @property
+    def speed(self) -> str:
+        """How many deals were played, and how many in a second."""
+        return f"{self.deals} deals, {self.deals / max(self.seconds, 1e-6):.0f} a second"
+
+    def to_json(self) -> dict[str, Any]:
+        """The run, ready for JSON."""
+        return {
+            "deals": self.deals,
+            "seconds": round(self.seconds, 3),
+            "situations": dict(self.situations),
+        }
+
+
 @dataclass(frozen=True)
 class Finding:
     """What a check found.
@@ -36,11 +75,13 @@ class Finding:
         verdict: what came out.
         detail: how much was checked, such as `312 cases`; or why the verdict is what it is.
         counterexample: for a refuted property, the values that refute it, ready for JSON.
+        run: for a fuzzed property, the run of deals in which it was checked.
     """
 
     verdict: Verdict
     detail: str
     counterexample: Any = None
+    run: Run | None = None
 
 
 @dataclass(frozen=True)

@@ -15,15 +15,21 @@ from typing import Any, NamedTuple
 import z3
 
 from trionfi.engine.relink import Relinker, RelinkError
+from trionfi.spec.cards import Pack
 from trionfi.spec.rule import Rule, rule_of
-from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify import smallest
+from trionfi.verify.ledger import Finding, Gap, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
 from trionfi.verify.symbolic import Encoder, NotEncodable, evaluated, parameters, symbol
+from trionfi.verify.values import as_json, pack_of
 
 Claim = Callable[..., bool]
 
 TIMEOUT = 60_000
 """How long the solver may think about one claim, in milliseconds."""
+
+PATIENCE = 2.0
+"""How long it may take to make a counterexample as small as it can be, in seconds."""
 
 
 def statement_of(claim: Claim) -> str:
@@ -78,6 +84,7 @@ def proved(
     mutant: Mutant,
     given: Claim | None = None,
     expected: Verdict = Verdict.HOLDS,
+    gap: Gap | None = None,
 ) -> Property:
     """A property to be proved for all inputs.
 
@@ -87,8 +94,9 @@ def proved(
         mutant: a change of a rule by which the verdict must change.
         given: if given, a function of the same parameters; the claim is made where it is true.
         expected: the verdict that is right.
+        gap: what a claim that is to be refuted shows of the source.
     """
-    return _of_parts(property_id, claim, (Part(claim, given),), mutant, expected)
+    return _of_parts(property_id, claim, (Part(claim, given),), mutant, expected, gap)
 
 
 def by_induction(
@@ -109,11 +117,16 @@ def by_induction(
 
 
 def _of_parts(
-    property_id: str, claim: Claim, parts: tuple[Part, ...], mutant: Mutant, expected: Verdict
+    property_id: str,
+    claim: Claim,
+    parts: tuple[Part, ...],
+    mutant: Mutant,
+    expected: Verdict,
+    gap: Gap | None = None,
 ) -> Property:
     def check(replace: Replacement) -> Finding:
         for part in parts:
-            finding = prove(part.claim, part.given, replace, of=part.of)
+            finding = prove(part.claim, part.given, replace, of=part.of, pack=pack_of(property_id))
             if finding.verdict is not Verdict.HOLDS:
                 return finding
         return Finding(Verdict.HOLDS, "by induction" if len(parts) > 1 else "")
@@ -126,6 +139,7 @@ def _of_parts(
         check,
         mutant,
         expected,
+        gap,
     )
 
 
@@ -135,14 +149,19 @@ def prove(
     replace: Replacement | None = None,
     *,
     of: Callable[..., Any] | None = None,
+    pack: Pack | None = None,
 ) -> Finding:
     """Ask the solver for values that satisfy what is given and refute the claim.
+
+    Of the rules as they are, the values that come back are the smallest: options at their defaults,
+    then small numbers, then low cards. If that takes too long they are any that will do.
 
     Args:
         claim: the claim.
         given: what is given, of the same parameters, or None.
         replace: for some rules, those that stand in for them.
         of: if given, the claim is made of what this function makes of the parameters.
+        pack: the pack that names the cards of a counterexample, if there is one.
 
     Returns:
         Holds if there are no such values, refuted if there are, with the values; refuted as well
@@ -188,13 +207,28 @@ def prove(
     if answer == z3.unknown:
         return Finding(Verdict.UNKNOWN, solver.reason_unknown())
     model = solver.model()
+    if not replace:
+        model = smallest.smallest(solver, _goals(arguments, hints), PATIENCE) or model
     values = {
         name: evaluated(argument, hint, model)
         for (name, hint), argument in zip(hints.items(), arguments, strict=True)
     }
     if z3.is_false(model.eval(safe, model_completion=True)):
-        return Finding(Verdict.REFUTED, "a rule looks up what is not there", _shown(values))
-    return _confirmed(Part(claim, given, of), values, replace)
+        shown = _shown(values, pack)
+        return Finding(Verdict.REFUTED, "a rule looks up what is not there", shown)
+    return _confirmed(Part(claim, given, of), values, replace, pack)
+
+
+def _goals(arguments: tuple[Any, ...], hints: dict[str, Any]) -> list[z3.ArithRef]:
+    """What is to be small in a counterexample, the most important first."""
+    symbols = list(zip(arguments, hints.values(), strict=True))
+    others = [goal for one in symbols for goal in smallest.from_default(*one)]
+    return [
+        z3.Sum(others) if others else z3.IntVal(0),
+        *others,
+        *(goal for one in symbols for goal in smallest.numbers(*one)),
+        *(goal for one in symbols for goal in smallest.cards(*one)),
+    ]
 
 
 def _can_fail(solver: z3.Solver, obligations: tuple[z3.BoolRef, ...]) -> bool:
@@ -206,8 +240,8 @@ def _can_fail(solver: z3.Solver, obligations: tuple[z3.BoolRef, ...]) -> bool:
     return bool(answer != z3.unsat)
 
 
-def _shown(values: dict[str, Any]) -> dict[str, str]:
-    return {name: repr(value) for name, value in values.items()}
+def _shown(values: dict[str, Any], pack: Pack | None) -> dict[str, Any]:
+    return {name: as_json(value, pack) for name, value in values.items()}
 
 
 def _formula(value: Any) -> z3.BoolRef:
@@ -225,22 +259,25 @@ def plainly(claim: Claim, replace: Replacement | None = None) -> Claim:
     return Relinker(lambda entry, function: function, replace=replace).link(claim)
 
 
-def _confirmed(part: Part, values: dict[str, Any], replace: Replacement | None) -> Finding:
+def _confirmed(
+    part: Part, values: dict[str, Any], replace: Replacement | None, pack: Pack | None
+) -> Finding:
     """A refutation, once the plain rules agree with it."""
+    shown = _shown(values, pack)
     try:
         if part.given is not None and not plainly(part.given, replace)(*values.values()):
             why = "the plain rules do not admit the counterexample"
-            return Finding(Verdict.UNKNOWN, why, _shown(values))
+            return Finding(Verdict.UNKNOWN, why, shown)
         subject = tuple(values.values())
         if part.of is not None:
             subject = (plainly(part.of, replace)(*subject),)
         refuted = not plainly(part.claim, replace)(*subject)
     except Exception as error:
-        return Finding(Verdict.UNKNOWN, f"a rule fails with {error!r}", _shown(values))
+        return Finding(Verdict.UNKNOWN, f"a rule fails with {error!r}", shown)
     if not refuted:
         why = "the plain rules do not confirm the counterexample"
-        return Finding(Verdict.UNKNOWN, why, _shown(values))
-    return Finding(Verdict.REFUTED, part.claim.__qualname__, _shown(values))
+        return Finding(Verdict.UNKNOWN, why, shown)
+    return Finding(Verdict.REFUTED, part.claim.__qualname__, shown)
 
 
 def enumerated(
@@ -250,16 +287,20 @@ def enumerated(
     *,
     mutant: Mutant,
     expected: Verdict = Verdict.HOLDS,
+    gap: Gap | None = None,
 ) -> Property:
     """A property to be checked on every case there is.
 
     Args:
         property_id: its id.
         claim: what is claimed of each case.
-        cases: all cases, each a tuple of the claim's arguments.
+        cases: all cases, each a tuple of the claim's arguments, the smallest first.
         mutant: a change of a rule by which the verdict must change.
         expected: the verdict that is right.
+        gap: what a claim that is to be refuted shows of the source.
     """
+    pack = pack_of(property_id)
+    names = claim.__code__.co_varnames[: claim.__code__.co_argcount]
 
     def check(replace: Replacement) -> Finding:
         try:
@@ -269,12 +310,13 @@ def enumerated(
         count = 0
         for case in cases():
             count += 1
-            shown = [repr(value) for value in case]
             try:
                 refuted = not holds(*case)
             except Exception as error:
+                shown = _shown(dict(zip(names, case, strict=True)), pack)
                 return Finding(Verdict.UNKNOWN, f"case {count} fails with {error!r}", shown)
             if refuted:
+                shown = _shown(dict(zip(names, case, strict=True)), pack)
                 return Finding(Verdict.REFUTED, f"case {count}", shown)
         if not count:
             return Finding(Verdict.UNKNOWN, "there were no cases: nothing is claimed")
@@ -288,4 +330,5 @@ def enumerated(
         check,
         mutant,
         expected,
+        gap,
     )

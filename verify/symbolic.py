@@ -465,6 +465,7 @@ class Encoder:
         def run(*arguments: Any) -> Any:
             if not any(_is_symbolic(argument) for argument in arguments):
                 return _chosen(function(*arguments))
+            arguments = tuple(map(_chosen, arguments))
             key = (function, *(_identity(argument) for argument in arguments))
             if key not in self._known:
                 outer = _Path([], [])
@@ -494,6 +495,20 @@ def _identity(value: Any) -> Any:
     if isinstance(value, (SymbolicInt, SymbolicBool)):
         return (type(value), value.term.get_id())
     return (type(value), value)
+
+
+def unequal(one: Any, other: Any) -> z3.BoolRef:
+    """That two results of a function are not the same.
+
+    Raises:
+        NotEncodable: they are not of the same shape.
+    """
+    if isinstance(one, tuple) and isinstance(other, tuple):
+        if len(one) != len(other):
+            raise NotEncodable("the results are tuples of different lengths")
+        pairs = zip(tuple(one), tuple(other), strict=True)
+        return z3.Or(*(unequal(*pair) for pair in pairs))
+    return z3.simplify(_number(one) != _number(other))
 
 
 # Symbols for the types of the specification.

@@ -226,11 +226,13 @@ def test_build_fails_when_a_verdict_is_not_the_right_one(
     mutant = Mutant("tricks.holds", "return True", "return False")
     wrong = Property("piedmontese.x", "Is so.", (), Method.PROVED, lambda replace: refuted, mutant)
     monkeypatch.setattr(check, "properties_of", lambda game_id, deals: (wrong,))
+    monkeypatch.setattr(check, "missing", lambda game_id, properties: ("rule x has no case",))
     output = str(tmp_path / "book")
     done = CliRunner().invoke(commands.build, ["--only", "check", "--output", output])
     assert done.exit_code == 1
     assert "1 unexpected" in done.output
     assert "T21" in done.output
+    assert "rule x has no case" in done.output
 
 
 def test_build_fails_when_the_book_has_a_fault(

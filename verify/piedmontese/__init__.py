@@ -7,8 +7,12 @@ from trionfi.spec.piedmontese import GAME
 from trionfi.verify.fuzz import Check, fuzzed, mutated_engine, settlement_agrees, somebody_can_act
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
-from trionfi.verify.piedmontese import deals, fool, invariants, pack, play, records
+from trionfi.verify.piedmontese import deals, fool, invariants, pack, play, records, small
+from trionfi.verify.piedmontese.findings import findings
+from trionfi.verify.piedmontese.situations import SITUATIONS
+from trionfi.verify.piedmontese.ways import WAYS
 from trionfi.verify.prove import Part, by_induction, enumerated, proved
+from trionfi.verify.walk import walked
 
 _START = Part(invariants.sound, invariants.the_deal, invariants.first_moment)
 _STEP = Part(invariants.sound, invariants.a_card_is_played, invariants.moment_after)
@@ -20,7 +24,16 @@ def properties(number: int) -> tuple[Property, ...]:
     Args:
         number: how many full deals to fuzz.
     """
-    return (*_pack(), *_deal(), *_play(), *_trick(), *_fool(), *_count(), *_deals(number))
+    return (
+        *_pack(),
+        *_deal(),
+        *_play(),
+        *_trick(),
+        *_fool(),
+        *_count(),
+        *findings(),
+        *_deals(number),
+    )
 
 
 def _pack() -> tuple[Property, ...]:
@@ -306,22 +319,6 @@ def _fool() -> tuple[Property, ...]:
             pack.all_options,
             mutant=Mutant("piedmontese.pack.empty", "== 1", "<= 2"),
         ),
-        proved(
-            "piedmontese.finding.nothing-to-give",
-            fool.always_an_empty_card,
-            given=fool.the_letter,
-            mutant=Mutant(
-                "piedmontese.pack.empty", "card != NO_CARD and value(card, options) == 1", "True"
-            ),
-            expected=Verdict.REFUTED,
-        ),
-        proved(
-            "piedmontese.finding.fool-forfeited",
-            fool.never_lost,
-            given=fool.the_letter,
-            mutant=Mutant("piedmontese.fool.exchange", "pile.tricks == 0", "pile.tricks < 0"),
-            expected=Verdict.REFUTED,
-        ),
     )
 
 
@@ -384,17 +381,6 @@ def _count() -> tuple[Property, ...]:
             pack.more_points_win,
             mutant=Mutant("piedmontese.settlement.winner", "first > second", "first < second"),
         ),
-        proved(
-            "piedmontese.finding.tie",
-            invariants.no_tie_even_if_forgiven,
-            given=invariants.the_end,
-            mutant=Mutant(
-                "piedmontese.settlement.scores",
-                "points(piles[1].value, piles[1].cards)",
-                "points(piles[0].value, piles[0].cards) + 1",
-            ),
-            expected=Verdict.REFUTED,
-        ),
         _tie_at_the_table(),
     )
 
@@ -418,42 +404,57 @@ def _tie_at_the_table() -> Property:
     )
 
 
+CHECKS = (
+    Check(
+        "piedmontese.deals.one-place",
+        deals.every_card_in_one_place,
+        Mutant("piedmontese.deal.piles", "return 9", "return 8"),
+    ),
+    Check(
+        "piedmontese.deals.legal-action",
+        somebody_can_act,
+        Mutant("tricks.trump-when-void", "and holds(hand, Suit.TRUMPS)", ""),
+    ),
+    Check(
+        "piedmontese.deals.hidden-cards",
+        deals.only_the_tops_are_seen,
+        Mutant("piedmontese.deal.face-up", "depth == 0", "depth <= 1"),
+    ),
+    Check(
+        "piedmontese.deals.tricks",
+        deals.tricks_of_two,
+        Mutant("piedmontese.play.end", "== TRICKS", "== TRICKS - 1"),
+    ),
+    Check(
+        "piedmontese.deals.counted",
+        deals.piles_are_counted,
+        Mutant("piedmontese.pile.take", "piles[seat]", "piles[0]"),
+        at_end=True,
+    ),
+    Check(
+        "piedmontese.deals.settlement",
+        settlement_agrees,
+        Mutant("piedmontese.pile.give", "taken(piles, other(giver)", "taken(piles, giver"),
+        at_end=True,
+    ),
+)
+"""What must be true in every deal."""
+
+
 def _deals(number: int) -> tuple[Property, ...]:
-    return fuzzed(
-        load(GAME.id),
-        number,
-        (
-            Check(
-                "piedmontese.deals.one-place",
-                deals.every_card_in_one_place,
-                Mutant("piedmontese.deal.piles", "return 9", "return 8"),
-            ),
-            Check(
-                "piedmontese.deals.legal-action",
-                somebody_can_act,
-                Mutant("tricks.trump-when-void", "and holds(hand, Suit.TRUMPS)", ""),
-            ),
-            Check(
-                "piedmontese.deals.hidden-cards",
-                deals.only_the_tops_are_seen,
-                Mutant("piedmontese.deal.face-up", "depth == 0", "depth <= 1"),
-            ),
-            Check(
-                "piedmontese.deals.tricks",
-                deals.tricks_of_two,
-                Mutant("piedmontese.play.end", "== TRICKS", "== TRICKS - 1"),
-            ),
-            Check(
-                "piedmontese.deals.counted",
-                deals.piles_are_counted,
-                Mutant("piedmontese.pile.take", "piles[seat]", "piles[0]"),
-                at_end=True,
-            ),
-            Check(
-                "piedmontese.deals.settlement",
-                settlement_agrees,
-                Mutant("piedmontese.pile.give", "taken(piles, other(giver)", "taken(piles, giver"),
-                at_end=True,
+    engine = load(GAME.id)
+    return (
+        *fuzzed(engine, number, CHECKS, WAYS, SITUATIONS),
+        walked(
+            "piedmontese.walk.small",
+            engine,
+            small.starts,
+            CHECKS,
+            small.nothing_is_lost,
+            mutant=Mutant(
+                "piedmontese.fool.exchange",
+                "Exchange(debtor, FOOL, NOBODY)",
+                "Exchange(debtor, pile.cheapest, NOBODY)",
             ),
         ),
     )

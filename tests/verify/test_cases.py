@@ -1,0 +1,130 @@
+"""Every case worked by hand is answered so, and whatever is missing for closure is named."""
+
+import dataclasses
+import importlib
+from itertools import product
+
+import pytest
+
+from trionfi.engine import load
+from trionfi.spec import GAME_IDS
+from trionfi.spec.piedmontese.pack import value
+from trionfi.spec.statement import Fate
+from trionfi.verify import closure
+from trionfi.verify.cases import Case, Kind, boundary
+from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify.mutate import Mutant
+from trionfi.verify.piedmontese import properties, records
+from trionfi.verify.piedmontese.cases import CASES, SK, USUAL
+
+ALL = [
+    case
+    for game_id in GAME_IDS
+    for case in importlib.import_module(f"trionfi.verify.{game_id}.cases").CASES
+]
+GAME = load("piedmontese").game
+
+
+@pytest.mark.parametrize("case", ALL, ids=lambda case: f"{case.rule_id}-{case.where}")
+def test_a_rule_answers_as_a_person_has_worked_out(case: Case) -> None:
+    assert case.problem() == ""
+
+
+def test_a_wrong_case_is_named_with_rule_file_and_line() -> None:
+    problem = boundary(value, SK, USUAL, gives=4).problem()
+    assert problem.startswith("test_cases.py:")
+    assert "piedmontese.pack.values" in problem
+    assert problem.endswith("is 5, not 4")
+
+
+def test_true_is_not_one() -> None:
+    assert boundary(value, SK, USUAL, gives=5.0).problem()
+
+
+def test_a_case_of_what_is_no_rule_is_refused() -> None:
+    with pytest.raises(ValueError, match="no rule"):
+        boundary(len, (), gives=0)
+
+
+def test_every_game_is_closed() -> None:
+    for game_id in GAME_IDS:
+        module = importlib.import_module(f"trionfi.verify.{game_id}")
+        assert closure.missing(game_id, module.properties(1)) == ()
+
+
+def test_a_rule_without_property_mutant_or_case_is_named() -> None:
+    claimed = [entry for entry in properties(1) if "piedmontese.deal.piles" not in entry.rules]
+    names = list(closure._properties(GAME, claimed))
+    assert "rule piedmontese.deal.piles is in no property that is proved or enumerated" in names
+    assert "rule piedmontese.deal.piles is the mutant of no property" in names
+    without = [case for case in CASES if case.function is not value]
+    assert list(closure._cases(GAME, without)) == [
+        "rule piedmontese.pack.values has no ordinary case",
+        "rule piedmontese.pack.values has no case that is illegal or at its edge",
+    ]
+    only = [case for case in CASES if case.function is not value or case.kind is Kind.ORDINARY]
+    assert list(closure._cases(GAME, only)) == [
+        "rule piedmontese.pack.values has no case that is illegal or at its edge"
+    ]
+
+
+def test_a_property_of_what_is_no_rule_is_named() -> None:
+    mutant = Mutant("tricks.holds", "return True", "return False")
+    finding = Finding(Verdict.HOLDS, "")
+    claimed = Property("x.y", "So.", ("x.z",), Method.PROVED, lambda replace: finding, mutant)
+    assert "property x.y speaks of x.z, which is no rule" in closure._properties(GAME, [claimed])
+
+
+def test_a_statement_without_a_rule_is_named_and_so_is_a_rule_without_a_statement() -> None:
+    statements = [
+        dataclasses.replace(statement, fate=Fate.OMITTED, reason="so")
+        if statement.id == "P7"
+        else statement
+        for statement in GAME.statements
+        if statement.id != "P3"
+    ]
+    more = dataclasses.replace(statements[0], id="P22")
+    other = dataclasses.replace(GAME)
+    other.__dict__["_source"] = ((*statements, more), GAME.readings)
+    named = list(closure._statements(other))
+    assert any("P22 is said to be modelled, but no rule names it" in line for line in named)
+    assert any("P7 is omitted, but piedmontese.deal.piles models it" in line for line in named)
+    assert any("piedmontese.pack.pips models P3, which is no statement" in line for line in named)
+    assert len(named) == 3
+
+
+def test_an_option_value_that_nothing_tells_apart_is_named() -> None:
+    told = {("fool_debt", "owed"), ("fool_debt", "forgiven"), ("highest_trump", 21)}
+    assert list(closure._options(GAME, set(told))) == [
+        "no situation tells fool_on_last_trick = kept from its other values",
+        "no situation tells fool_on_last_trick = lost from its other values",
+        "no situation tells highest_trump = 20 from its other values",
+    ]
+
+
+# Deals made by a program
+
+
+def test_a_tie_needs_one_of_nine_sums_of_values() -> None:
+    by_value = {
+        (found.kings + found.honours, found.queens, found.cavaliers, found.valets)
+        for found in records.tied_compositions()
+    }
+    # With the Fool and k tricks of a fives, b Queens, c Cavaliers and d Valets, the points are
+    # 5 + 5a + 4b + 3c + 2d less k for the k pairs: 46 if the values won, less k, are 41.
+    expected = {
+        (a, b, c, d)
+        for a, b, c, d in product(range(7), range(5), range(5), range(5))
+        if (a + b + c + d) % 2 == 0 and 5 * a + 4 * b + 3 * c + 2 * d - (a + b + c + d) // 2 == 41
+    }
+    assert by_value == expected
+    assert len(expected) == 9
+
+
+def test_a_tie_is_reached_in_a_whole_legal_deal() -> None:
+    state = records.tie(load("piedmontese"))
+    record = state.record()
+    assert record["options"] == {"fool_debt": "forgiven"}
+    assert len(record["actions"]) == 78
+    assert record["actions"][0] == "play FOOL"
+    assert load("piedmontese").replay(record).scores == (46, 46)

@@ -1,0 +1,148 @@
+"""The commands `check` and `mutate`, as a person meets them."""
+
+import json
+
+import pytest
+from click.testing import CliRunner, Result
+
+from trionfi.engine.command import commands
+from trionfi.verify import check
+from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify.mutate import Mutant, Replacement
+
+REAL = check.properties_of
+
+ANY = Mutant("tricks.holds", "return True", "return False")
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(commands, list(words))
+
+
+def claimed(found: Verdict, under_mutant: Verdict = Verdict.REFUTED) -> Property:
+    def checks(replace: Replacement) -> Finding:
+        return Finding(under_mutant if replace else found, "so it is")
+
+    return Property("piedmontese.test", "It is so.", (), Method.PROVED, checks, ANY)
+
+
+def only(monkeypatch: pytest.MonkeyPatch, *properties: Property, missing: str = "") -> None:
+    monkeypatch.setattr(check, "properties_of", lambda game_id, deals: properties)
+    monkeypatch.setattr(check, "missing", lambda *_: (missing,) if missing else ())
+
+
+def test_check_is_content_when_all_is_as_it_should_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    only(monkeypatch, claimed(Verdict.HOLDS))
+    done = run("check", "piedmontese")
+    assert done.exit_code == 0, done.output
+    assert "0 unexpected, 0 unknown, 0 missing" in done.output
+
+
+@pytest.mark.parametrize("found", [Verdict.REFUTED, Verdict.UNKNOWN, Verdict.NOT_ENCODABLE])
+def test_check_fails_on_any_other_verdict(found: Verdict, monkeypatch: pytest.MonkeyPatch) -> None:
+    only(monkeypatch, claimed(found))
+    done = run("check", "piedmontese")
+    assert done.exit_code == 1
+    assert f"piedmontese.test: {found.value}, expected holds (so it is)" in done.output
+
+
+def test_check_fails_when_a_mutant_goes_unnoticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    only(monkeypatch, claimed(Verdict.HOLDS, under_mutant=Verdict.HOLDS))
+    done = run("check", "piedmontese", "--mutants")
+    assert done.exit_code == 1
+    assert "piedmontese.test: NOT CAUGHT: tricks.holds: 'return True' becomes" in done.output
+
+
+def test_check_fails_when_something_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    only(monkeypatch, claimed(Verdict.HOLDS), missing="rule x has no ordinary case")
+    done = run("check", "piedmontese")
+    assert done.exit_code == 1
+    assert "missing: rule x has no ordinary case" in done.output
+
+
+def test_a_check_that_fails_is_unknown_and_the_others_are_still_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(replace: Replacement) -> Finding:
+        raise KeyError("lost")
+
+    broken = Property("piedmontese.broken", "It fails.", (), Method.PROVED, fails, ANY)
+    only(monkeypatch, broken, claimed(Verdict.HOLDS))
+    done = run("check", "piedmontese")
+    assert done.exit_code == 1
+    assert "2 properties: 0 unexpected, 1 unknown" in done.output
+    assert "KeyError('lost')" in done.output
+
+
+def test_a_mutant_of_no_rule_is_not_encodable(monkeypatch: pytest.MonkeyPatch) -> None:
+    finding = Finding(Verdict.HOLDS, "")
+    nothing = Mutant("tricks.nothing", "a", "b")
+    only(
+        monkeypatch,
+        Property("piedmontese.x", "So.", (), Method.PROVED, lambda replace: finding, nothing),
+    )
+    done = run("check", "piedmontese")
+    assert done.exit_code == 1
+    assert "there is no rule tricks.nothing to mutate" in done.output
+
+
+def test_check_as_json_is_the_ledger(monkeypatch: pytest.MonkeyPatch) -> None:
+    only(monkeypatch, claimed(Verdict.HOLDS))
+    done = run("check", "--json")
+    ledger = json.loads(done.stdout)
+    (entry,) = ledger["piedmontese"]["properties"]
+    assert (entry["id"], entry["expected"], entry["found"]) == (
+        "piedmontese.test",
+        "holds",
+        "holds",
+    )
+    assert entry["found_under_mutant"] == "refuted"
+    assert ledger["piedmontese"]["missing"] == []
+
+
+def test_check_names_a_game_that_is_not_there() -> None:
+    done = run("check", "whist")
+    assert done.exit_code != 0
+    assert "whist" in done.output
+
+
+def of_the_trick(game_id: str, deals: int) -> tuple[Property, ...]:
+    """The properties of the game that are quickly checked, for tests of the command alone."""
+    chosen = ("piedmontese.deal.lead", "piedmontese.trick.")
+    return tuple(claimed for claimed in REAL(game_id, deals) if claimed.id.startswith(chosen))
+
+
+def test_mutate_names_the_properties_that_notice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "properties_of", of_the_trick)
+    done = run(
+        "mutate", "piedmontese", "piedmontese.play.first-lead", "other(dealer)", "dealer",
+        "--deals", "1",
+    )  # fmt: skip
+    assert done.exit_code == 0, done.output
+    assert done.stdout.splitlines()[0] == "piedmontese.deal.lead"
+
+
+def test_mutate_fails_when_nothing_notices(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(check, "properties_of", of_the_trick)
+    # Two different cards of one suit never have the same rank: nothing can notice.
+    words = ("tricks.beats", "card.rank > best.rank", "card.rank >= best.rank", "--deals", "1")
+    done = run("mutate", "piedmontese", *words)
+    assert done.exit_code == 1
+    assert done.stdout.startswith("0 properties notice")
+
+
+@pytest.mark.parametrize(
+    ("rule", "before", "after", "complaint"),
+    [
+        ("tricks.nothing", "a", "b", "no rule tricks.nothing"),
+        ("tricks.holds", "nowhere", "b", "stands there 0 times"),
+        ("tricks.holds", "return True", "return print(1)", "print"),
+        ("tricks.holds", "return True", "while True: pass", "While"),
+    ],
+)
+def test_mutate_refuses_what_cannot_be_a_rule(
+    rule: str, before: str, after: str, complaint: str
+) -> None:
+    done = run("mutate", "piedmontese", rule, before, after)
+    assert done.exit_code != 0
+    assert complaint in done.output

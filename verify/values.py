@@ -1,0 +1,69 @@
+"""Values of the rules, written down for people and for JSON: cards by their ids."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+from trionfi.engine.core import load
+from trionfi.spec import GAME_IDS
+from trionfi.spec.cards import NO_CARD, Card, Pack
+
+
+def pack_of(property_id: str) -> Pack | None:
+    """The pack of the game with whose id a property's id begins; None if there is no such game."""
+    game_id = property_id.partition(".")[0]
+    return load(game_id).game.pack if game_id in GAME_IDS else None
+
+
+def card_name(card: Card, pack: Pack | None) -> str:
+    """A card's id; of a card outside the pack, its suit and its rank in words."""
+    if pack is not None and card in pack:
+        return pack.name(card)
+    return f"{card.suit.name.lower()} of rank {int(card.rank)}"
+
+
+def as_json(value: Any, pack: Pack | None) -> Any:
+    """A plain value of the rules, ready for JSON.
+
+    Cards are written as their ids and no card as null, members of enumerations as words in lower
+    case, `NamedTuple`s as objects and other tuples as lists; numbers and bools as they are.
+
+    Args:
+        value: the value.
+        pack: the pack that names the cards, or None.
+    """
+    if isinstance(value, Card):
+        return None if value == NO_CARD else card_name(value, pack)
+    if isinstance(value, IntEnum):
+        return value.name.lower()
+    if isinstance(value, (tuple, list)):
+        if hasattr(value, "_fields"):
+            return {
+                name: as_json(entry, pack) for name, entry in zip(value._fields, value, strict=True)
+            }
+        return [as_json(entry, pack) for entry in value]
+    if isinstance(value, (bool, int)):
+        return value
+    return str(value)
+
+
+def in_words(value: Any) -> str:
+    """A value that is ready for JSON, on a line: its numbers, words and card ids."""
+    if value is None:
+        return "none"
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, dict):
+        return ", ".join(f"{_named(name)} {_inner(entry)}" for name, entry in value.items())
+    if isinstance(value, list):
+        return "; ".join(_inner(entry) for entry in value) or "none"
+    return _named(str(value))
+
+
+def _inner(value: Any) -> str:
+    return f"({in_words(value)})" if isinstance(value, (dict, list)) and value else in_words(value)
+
+
+def _named(name: str) -> str:
+    return name.replace("_", " ")
