@@ -26,6 +26,7 @@ from trionfi.spec.piedmontese.play import (
 )
 from trionfi.spec.piedmontese.settlement import scores
 from trionfi.spec.places import Move, Zone
+from trionfi.verify.piedmontese.pack import is_card_or_none
 
 
 class Where(IntEnum):
@@ -79,7 +80,7 @@ def in_range(moment: Moment) -> bool:
     return (
         pile_in_range(play.piles[0])
         and pile_in_range(play.piles[1])
-        and card_or_none(play.led)
+        and is_card_or_none(play.led)
         and covers(moment, 0)
         and covers(moment, 1)
         and moment.to_come >= 0
@@ -93,7 +94,7 @@ def pile_in_range(pile: TrickPile) -> bool:
     """A trick pile without a negative count; what could be given from it is a card or none."""
     if pile.tricks < 0 or pile.cards < 0 or pile.value < 0:
         return False
-    return card_or_none(pile.cheapest) and pile.cheapest != FOOL
+    return is_card_or_none(pile.cheapest) and pile.cheapest != FOOL
 
 
 def covers(moment: Moment, seat: Seat) -> bool:
@@ -110,11 +111,6 @@ def covers(moment: Moment, seat: Seat) -> bool:
         cards += 1
         worth += value(FOOL, moment.options)
     return pile.cards >= cards and pile.value >= worth
-
-
-def card_or_none(card: Card) -> bool:
-    """A card of the pack, or none."""
-    return card == NO_CARD or is_in_pack(card)
 
 
 def tricks_add_up(moment: Moment) -> bool:

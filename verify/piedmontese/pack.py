@@ -94,6 +94,11 @@ def empty_cards(options: Options) -> bool:
     return empty == 59 and pips == 40 and courts == 16 and honours == 3
 
 
+def is_card_or_none(card: Card) -> bool:
+    """A card of the pack, or none."""
+    return card == NO_CARD or is_in_pack(card)
+
+
 def is_plain(card: Card) -> bool:
     """A card of one of the four suits."""
     return card.suit != Suit.TRUMPS and card.suit != Suit.FOOL
@@ -196,11 +201,20 @@ def tops_by_cards_left(sizes: tuple[int, int, int, int]) -> bool:
 
 def different_cards(pile: tuple[Card, Card, Card, Card], depth: Annotated[int, range(4)]) -> bool:
     """A pile of four different cards."""
-    for first in range(4):
-        for second in range(4):
-            if first < second and pile[first] == pile[second]:
-                return False
-    return True
+    first, second, third, fourth = pile
+    return (
+        is_different(first, second)
+        and is_different(first, third)
+        and is_different(first, fourth)
+        and is_different(second, third)
+        and is_different(second, fourth)
+        and is_different(third, fourth)
+    )
+
+
+def is_different(one: Card, other: Card) -> bool:
+    """Whether two cards are not the same."""
+    return one != other
 
 
 def only_the_top_is_seen(

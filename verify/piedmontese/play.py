@@ -20,7 +20,7 @@ from trionfi.spec.piedmontese.play import (
     winner,
 )
 from trionfi.spec.tricks import is_not_held, is_out_of_phase
-from trionfi.verify.piedmontese.pack import is_plain
+from trionfi.verify.piedmontese.pack import is_card_or_none, is_plain
 
 PROHIBITIONS = GAME.phases[0].verbs[0].prohibitions
 
@@ -48,12 +48,22 @@ def has(tops: Tops, suit: Suit) -> bool:
 
 def a_choice(play: Play, card: Card, tops: Tops, options: Options) -> bool:
     """One of the tops; these and what is led are cards of the pack, or none."""
-    for held in tops:
-        if held != NO_CARD and not is_in_pack(held):
-            return False
-    if play.led != NO_CARD and not is_in_pack(play.led):
-        return False
-    return is_in_pack(card) and not is_not_held(card, tops)
+    return (
+        tops_are_cards(tops)
+        and is_card_or_none(play.led)
+        and is_in_pack(card)
+        and not is_not_held(card, tops)
+    )
+
+
+def tops_are_cards(tops: Tops) -> bool:
+    """Tops that are cards of the pack, or none."""
+    return (
+        is_card_or_none(tops.first)
+        and is_card_or_none(tops.second)
+        and is_card_or_none(tops.third)
+        and is_card_or_none(tops.fourth)
+    )
 
 
 def suit_led_and_held(play: Play, card: Card, tops: Tops, options: Options) -> bool:
@@ -98,25 +108,28 @@ def anything(play: Play, card: Card, tops: Tops, options: Options) -> bool:
 
 def holds_a_card(play: Play, tops: Tops, options: Options) -> bool:
     """A player who still has a card; the piles that have run out show none."""
+    return tops_are_cards(tops) and is_card_or_none(play.led) and shows_a_card(tops)
+
+
+def shows_a_card(tops: Tops) -> bool:
+    """Whether a pile has not run out."""
     for card in tops:
-        if card != NO_CARD and not is_in_pack(card):
-            return False
-    if play.led != NO_CARD and not is_in_pack(play.led):
-        return False
-    return (
-        tops.first != NO_CARD
-        or tops.second != NO_CARD
-        or tops.third != NO_CARD
-        or tops.fourth != NO_CARD
-    )
+        if card != NO_CARD:
+            return True
+    return False
 
 
 def legal_card_exists(play: Play, tops: Tops, options: Options) -> bool:
     """Whatever is led and whatever lies face up, a player who has a card has a legal card."""
     for card in tops:
-        if card != NO_CARD and breaks_nothing(play, card, tops, options):
+        if may_be_played(play, card, tops, options):
             return True
     return False
+
+
+def may_be_played(play: Play, card: Card, tops: Tops, options: Options) -> bool:
+    """Whether this is a card, and breaks nothing."""
+    return card != NO_CARD and breaks_nothing(play, card, tops, options)
 
 
 def fool_always_legal(play: Play, tops: Tops, options: Options) -> bool:
