@@ -74,6 +74,40 @@ class TrickDirective(EngineDirective):
         return [figure, *messages]
 
 
+class ChoiceDirective(EngineDirective):
+    """`.. choice:: GAME CARD…` with `:led:` and `:legal:`: what may be played, and what not."""
+
+    required_arguments = 2
+    final_argument_whitespace = True
+    has_content = True
+    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
+        "legal": directives.unchanged_required,
+        "led": directives.unchanged,
+        "options": directives.unchanged,
+    }
+
+    def run(self) -> list[nodes.Node]:
+        """Draw the cards, once the engine agrees with its author, and name the rules broken."""
+        choice = self.checked(
+            examples.choice,
+            self.arguments[0],
+            self.arguments[1],
+            self.options.get("legal", ""),
+            self.options.get("led", ""),
+            self.options.get("options", ""),
+        )
+        if choice is None:
+            return []
+        broken = [
+            f"{name} would break " + " and ".join(f":trionfi:rule:`{rule}`" for rule in rules) + "."
+            for name, rules in choice.forbidden
+        ]
+        figure = self.figure(picture_node(choice.picture))
+        caption, messages = self.parse_inline(" ".join([*self.content, *broken]))
+        figure += nodes.caption("", "", *caption)
+        return [figure, *messages]
+
+
 class CardsDirective(EngineDirective):
     """`.. cards:: GAME CARD…`: cards in a row, with a caption."""
 
@@ -210,6 +244,7 @@ def simple_table(head: Sequence[str], lines: Sequence[Sequence[str]]) -> nodes.t
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_directive("trick", TrickDirective)
+    app.add_directive("choice", ChoiceDirective)
     app.add_directive("cards", CardsDirective)
     app.add_directive("card-values", CardValuesDirective)
     app.add_directive("game-options", GameOptionsDirective)

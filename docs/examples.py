@@ -15,9 +15,13 @@ from trionfi.engine.drawing import Placed, card_title, row_svg
 from trionfi.engine.oracle import INTERNAL_ERROR, METHOD_NOT_FOUND, PARSE_ERROR, answer
 from trionfi.engine.strict_json import BrokenJson, read_json
 from trionfi.spec.cards import Card
+from trionfi.spec.rule import rule_of
 
 CARD_WIDTH = 26
 """The room that a card of a trick has in print, in millimetres."""
+
+SMALL_CHOICE_WIDTH = 19
+"""The room that a card to choose from has in print, in millimetres."""
 
 SMALL_CARD_WIDTH = 15
 """The room that a card of a long row has in print, in millimetres."""
@@ -124,6 +128,66 @@ def trick(game_id: str, cards: str, winner: str, options: str = "", last: bool =
 def _sentence(title: str) -> str:
     """The name of a card as the subject of a sentence."""
     return title if title.startswith(("The ", "Trump ")) else f"The {title[0].lower()}{title[1:]}"
+
+
+class Choice(NamedTuple):
+    """The cards from which a player may choose, checked: those that are forbidden, and why.
+
+    Attributes:
+        picture: the card led, if any, and the cards to choose from.
+        forbidden: for each card that may not be played its name and the ids of the rules it breaks.
+    """
+
+    picture: Picture
+    forbidden: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+def choice(game_id: str, cards: str, legal: str, led: str = "", options: str = "") -> Choice:
+    """Check and draw the cards from which a player may choose.
+
+    Args:
+        game_id: the game.
+        cards: the ids of the cards in hand.
+        legal: the ids of those that the author claims may be played.
+        led: the id of the card led; empty if the player leads.
+        options: what differs from the default options, as `name=value`.
+
+    Raises:
+        ExampleError: other cards may be played, or a card is unknown or repeated.
+    """
+    engine = load(game_id)
+    agreed = engine.options(options_of(engine, options))
+    hand, claimed, trick_so_far = _read(engine, cards), _read(engine, legal), _read(engine, led)
+    if len({*hand, *trick_so_far}) != len(hand) + len(trick_so_far):
+        raise ExampleError(f"a card stands twice in {cards} {led}".strip())
+    state = engine.game.play_state(trick_so_far, False)
+    verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
+    broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in hand}
+    allowed = [card for card in hand if not broken[card]]
+    if set(allowed) != set(claimed):
+        right = " ".join(engine.card_id(card) for card in allowed)
+        raise ExampleError(f"{right} may be played from {cards}, not {legal}")
+    placed = [Placed(engine.card_id(card), caption="led") for card in trick_so_far]
+    placed += [
+        Placed(
+            engine.card_id(card),
+            caption="not allowed" if broken[card] else "allowed",
+            crossed=bool(broken[card]),
+        )
+        for card in hand
+    ]
+    names = {card: _sentence(card_title(engine.card_id(card))) for card in (*trick_so_far, *hand)}
+    told = " ".join(f"{names[card]} is led." for card in trick_so_far)
+    told += " " + " ".join(
+        f"{names[card]} may {'not ' if broken[card] else ''}be played." for card in hand
+    )
+    svg = row_svg(placed, title="A choice of cards", description=told.strip())
+    forbidden = tuple(
+        (names[card], tuple(rule.id for rule in map(rule_of, broken[card]) if rule is not None))
+        for card in hand
+        if broken[card]
+    )
+    return Choice(Picture(svg, told.strip(), SMALL_CHOICE_WIDTH * len(placed)), forbidden)
 
 
 class ValueRow(NamedTuple):

@@ -51,6 +51,31 @@ def test_a_wrong_claim_about_a_trick_is_refused(
         examples.trick("piedmontese", cards, winner, options)
 
 
+def test_a_choice_names_the_rules_that_forbid() -> None:
+    choice = examples.choice("piedmontese", "S2 CK T5 FOOL", "S2 FOOL", "SK")
+    assert choice.forbidden == (
+        ("The king of clubs", ("piedmontese.play.follow-suit",)),
+        ("Trump 5", ("piedmontese.play.follow-suit",)),
+    )
+    assert "The king of clubs may not be played." in choice.picture.alternative
+
+
+@pytest.mark.parametrize(
+    ("cards", "legal", "led", "complaint"),
+    [
+        ("S2 CK T5 FOOL", "S2", "SK", "S2 FOOL may be played from S2 CK T5 FOOL, not S2"),
+        ("S2 CK", "S2 CK", "SK", "S2 may be played from S2 CK, not S2 CK"),
+        ("S2 CK", "S2", "S2", "stands twice"),
+        ("S2 C99", "S2", "SK", "'C99' is no card"),
+    ],
+)
+def test_a_wrong_claim_about_a_choice_is_refused(
+    cards: str, legal: str, led: str, complaint: str
+) -> None:
+    with pytest.raises(ExampleError, match=re.escape(complaint)):
+        examples.choice("piedmontese", cards, legal, led)
+
+
 KINDS = [
     ("Fool", "FOOL"),
     ("Trumps", "T21 T1"),
