@@ -15,6 +15,8 @@ from trionfi.docs.examples import ExampleError
 from trionfi.docs.pictures import picture_node
 from trionfi.docs.sources import project_files
 from trionfi.engine import InvalidInput, load
+from trionfi.verify.differ import differences
+from trionfi.verify.findings import findings_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -181,6 +183,52 @@ class GameOptionsDirective(EngineDirective):
         return [listed]
 
 
+class GameDifferencesDirective(EngineDirective):
+    """`.. game-differences:: GAME`: for each option the smallest situation in which values part."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Draw the situations that the solver has found, and tell what comes of each."""
+        found = self.checked(differences, self.arguments[0])
+        figures: list[nodes.Node] = []
+        for parted in found or ():
+            row = self.checked(examples.pack_row, parted.game, " ".join(parted.card_ids))
+            if row is None:
+                continue
+            figure = self.figure(picture_node(row))
+            words = f"{parted.situated} {parted.probe.question}".strip()
+            figure += nodes.caption("", words)
+            legend = nodes.legend()
+            for value, told in zip(parted.values, parted.told, strict=True):
+                line = nodes.paragraph()
+                line += nodes.literal("", f"{parted.option} = {value}")
+                line += nodes.Text(f": {told}")
+                legend += line
+            figure += legend
+            figures.append(figure)
+        return figures
+
+
+class GameFindingsDirective(EngineDirective):
+    """`.. game-findings:: GAME`: claims that take the source by its letter, each refuted."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """List the claims with what refutes them, as the checker finds it."""
+        listed = nodes.definition_list()
+        for found in self.checked(findings_of, self.arguments[0]) or ():
+            if not found.as_expected:
+                logger.error("%s is not refuted", found.claimed.id, location=self.get_location())
+            listed += nodes.definition_list_item(
+                "",
+                nodes.term("", found.claimed.statement),
+                nodes.definition("", nodes.paragraph("", f"But: {found.told}")),
+            )
+        return [listed]
+
+
 class GameReadingsDirective(EngineDirective):
     """`.. game-readings:: GAME`: what the source leaves open, and how it is read."""
 
@@ -249,4 +297,6 @@ def setup(app: Sphinx) -> None:
     app.add_directive("card-values", CardValuesDirective)
     app.add_directive("game-options", GameOptionsDirective)
     app.add_directive("game-readings", GameReadingsDirective)
+    app.add_directive("game-differences", GameDifferencesDirective)
+    app.add_directive("game-findings", GameFindingsDirective)
     app.add_directive("request", RequestDirective)

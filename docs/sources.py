@@ -7,12 +7,15 @@ from pathlib import Path
 
 import trionfi.engine
 import trionfi.spec
+import trionfi.verify
 
 
 @cache
 def project_files() -> tuple[Path, ...]:
-    """Every file of the specification and of the engine, and the checks of the book's examples."""
-    folders = [Path(package.__path__[0]) for package in (trionfi.spec, trionfi.engine)]
+    """Every file of the specification, the engine and the checker, and the book's directives."""
+    folders = [
+        Path(package.__path__[0]) for package in (trionfi.spec, trionfi.engine, trionfi.verify)
+    ]
     files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
     here = Path(__file__).parent
     files.extend(here.glob("*.py"))
