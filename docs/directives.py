@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from docutils import nodes
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 Checked = TypeVar("Checked")
+
+_FINDINGS = cache(findings_of)
+"""The findings of a game, looked for once for all formats of the book."""
 
 
 class EngineDirective(SphinxDirective):
@@ -218,7 +222,7 @@ class GameFindingsDirective(EngineDirective):
     def run(self) -> list[nodes.Node]:
         """List the claims with what refutes them, as the checker finds it."""
         listed = nodes.definition_list()
-        for found in self.checked(findings_of, self.arguments[0]) or ():
+        for found in self.checked(_FINDINGS, self.arguments[0]) or ():
             if not found.as_expected:
                 logger.error("%s is not refuted", found.claimed.id, location=self.get_location())
             listed += nodes.definition_list_item(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from trionfi.engine.core import load
@@ -69,7 +68,6 @@ class Found:
         }
 
 
-@cache
 def findings_of(game_id: str) -> tuple[Found, ...]:
     """What is missing or contradictory in the source of a game, each checked anew.
 
