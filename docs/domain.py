@@ -14,6 +14,7 @@ from sphinx.util.nodes import make_refnode
 
 from trionfi.docs.typst.markup import escape
 from trionfi.engine import load
+from trionfi.spec import GAME_IDS
 from trionfi.spec.rule import Rule
 
 if TYPE_CHECKING:
@@ -128,7 +129,11 @@ class TrionfiDomain(Domain):
     def check_consistency(self) -> None:
         """Complain of every rule that the book leaves out or says twice."""
         chapters = {game: spots[0].docname for (game, _), spots in self.spliced.items() if spots}
-        for game_id, chapter in sorted(chapters.items()):
+        for game_id in GAME_IDS:
+            chapter = chapters.get(game_id)
+            if chapter is None:
+                logger.warning("the book has no chapter on %s", game_id)
+                continue
             for rule in load(game_id).game.rules:
                 spots = self.places(game_id, rule.id)
                 if not spots:

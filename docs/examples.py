@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from trionfi.engine import Engine, InvalidInput, load
@@ -16,6 +17,7 @@ from trionfi.engine.oracle import INTERNAL_ERROR, METHOD_NOT_FOUND, PARSE_ERROR,
 from trionfi.engine.strict_json import BrokenJson, read_json
 from trionfi.spec.cards import Card
 from trionfi.spec.rule import rule_of
+from trionfi.spec.tricks import beats
 
 CARD_WIDTH = 26
 """The room that a card of a trick has in print, in millimetres."""
@@ -267,17 +269,23 @@ def asked(method: str, params: str) -> tuple[str, str]:
 
 
 def pack_row(game_id: str, cards: str) -> Picture:
-    """Draw some cards in a row, as they are given.
+    """Draw some cards in a row; those of a suit stand in the order of their rank, highest first.
 
     Args:
         game_id: the game.
         cards: their ids, one space apart.
 
     Raises:
-        ExampleError: a card is unknown.
+        ExampleError: a card is unknown, or stands after one of its suit that it would beat.
     """
     engine = load(game_id)
-    names = [engine.card_id(card) for card in _read(engine, cards)]
+    read = _read(engine, cards)
+    for higher, lower in pairwise(read):
+        if higher.suit == lower.suit and not beats(higher, lower):
+            raise ExampleError(
+                f"{engine.card_id(lower)} ranks above {engine.card_id(higher)}, and stands after it"
+            )
+    names = [engine.card_id(card) for card in read]
     titles = ", ".join(card_title(name) for name in names)
     svg = row_svg(
         [Placed(name) for name in names], title="Cards", description=titles, per_row=PER_ROW

@@ -17,6 +17,9 @@ import click
 from click.shell_completion import CompletionItem
 
 from trionfi.engine.errors import InvalidInput, LimitExceeded, quoted
+from trionfi.engine.relink import RelinkError
+from trionfi.spec.rule import RuleError
+from trionfi.spec.statement import StatementError
 
 BAD_INPUT = 2
 """The exit status after bad usage or bad input."""
@@ -119,7 +122,7 @@ class Commands(click.Group):
                 sys.stdout.flush()
         except _Complaint:
             raise
-        except (InvalidInput, LimitExceeded) as error:
+        except (InvalidInput, LimitExceeded, RuleError, RelinkError, StatementError) as error:
             raise _Complaint(str(error), _path(ctx)) from error
         except click.UsageError as error:
             if error.ctx is not None:

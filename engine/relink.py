@@ -70,6 +70,10 @@ _OPERATORS = (
 )
 
 
+LOOP_LIMIT = 1_000
+"""The greatest number of steps in one loop of a rule."""
+
+
 class RelinkError(Exception):
     """A function is outside the language of rules; the message names it, the file and the line."""
 
@@ -153,11 +157,12 @@ class _Checker(ast.NodeVisitor):
         self._name = f"rule {entry.id}" if entry else function.__qualname__
         self._is_claim = entry is None
         self._globals: dict[str, None] = {}
+        self._at = 1
         self._line = function.__code__.co_firstlineno
 
     def where(self, node: ast.AST | None) -> str:
         """File, line and rule, for a message."""
-        line = self._line + getattr(node, "lineno", 1) - 1
+        line = self._line + getattr(node, "lineno", self._at) - 1
         return f"{self._function.__code__.co_filename}:{line}: {self._name}"
 
     def refuse(self, node: ast.AST | None, why: str) -> RelinkError:
@@ -228,10 +233,26 @@ class _Checker(ast.NodeVisitor):
             called = self._resolve(node.func)
             is_tuple_type = isinstance(called, type) and hasattr(called, "_fields")
             is_builtin = any(called is builtin for builtin in BUILTINS.values())
+            if called is range:
+                self._check_steps(node)
             if not is_builtin and not is_tuple_type and not self._is_function(called):
                 raise self.refuse(node, f"{node.func.id} is neither a rule nor a tuple of facts")
         for argument in node.args:
             self.visit(argument)
+
+    def _check_steps(self, node: ast.Call) -> None:
+        """Refuse a loop that hardly ends."""
+        for bound in node.args:
+            value = getattr(bound, "value", None)
+            if isinstance(bound, ast.Name):
+                value = self._function.__globals__.get(bound.id)
+            if isinstance(value, int) and value > LOOP_LIMIT:
+                raise self.refuse(node, f"a loop of {value} steps, more than {LOOP_LIMIT}")
+
+    def visit(self, node: ast.AST) -> Any:
+        """Visit a node, and remember where it stands: operators have no line of their own."""
+        self._at = getattr(node, "lineno", self._at)
+        return super().visit(node)
 
     def visit_Attribute(self, node: ast.Attribute) -> None:
         if node.attr.startswith("_"):
@@ -268,9 +289,8 @@ class _Checker(ast.NodeVisitor):
     def generic_visit(self, node: ast.AST) -> None:
         allowed = (*_STATEMENTS, *_EXPRESSIONS, *_OPERATORS, ast.expr_context)
         if not isinstance(node, allowed):
-            located = node if hasattr(node, "lineno") else None
             what = type(node).__name__
-            raise self.refuse(located, f"{what} is outside the language of rules")
+            raise self.refuse(node, f"{what} is outside the language of rules")
         super().generic_visit(node)
 
     def _resolve(self, node: ast.Name) -> Any:

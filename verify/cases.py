@@ -42,7 +42,10 @@ class Case:
 
     def problem(self) -> str:
         """What is wrong, with file and line; empty if the rule answers as it must."""
-        found = self.function(*self.arguments)
+        try:
+            found = self.function(*self.arguments)
+        except Exception as error:
+            return f"{self.where}: {self.rule_id}{self.arguments} fails with {error!r}"
         if type(found) is type(self.answer) and found == self.answer:
             return ""
         return f"{self.where}: {self.rule_id}{self.arguments} is {found!r}, not {self.answer!r}"

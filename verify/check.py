@@ -7,6 +7,7 @@ import json
 import os
 import tempfile
 import time
+import traceback
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -74,7 +75,9 @@ def judged(claimed: Property, replace: Replacement) -> Finding:
     except RelinkError as error:
         return Finding(Verdict.NOT_ENCODABLE, str(error))
     except Exception as error:
-        return Finding(Verdict.UNKNOWN, f"the check fails with {error!r}")
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        why = f"the check fails with {error!r} at {place.filename}:{place.lineno}"
+        return Finding(Verdict.UNKNOWN, why)
 
 
 def ledger_table(title: str, entries: Iterable[Entry]) -> Table:

@@ -9,6 +9,7 @@ import importlib
 from collections.abc import Iterable, Iterator, Set
 
 from trionfi.engine import load
+from trionfi.spec.cards import Word
 from trionfi.spec.game import Game
 from trionfi.spec.statement import Fate
 from trionfi.verify.cases import Case, Kind
@@ -37,6 +38,7 @@ def missing(game_id: str, properties: Iterable[Property]) -> tuple[str, ...]:
         *_properties(game, properties),
         *_cases(game, cases),
         *_options(game, told_apart),
+        *_match(game),
     )
 
 
@@ -51,7 +53,8 @@ def _statements(game: Game) -> Iterator[str]:
         if statement.fate is not Fate.MODELLED and name in modelled:
             yield f"statement {name} is {statement.fate.value}, but {modelled[name]} models it"
     for name, rule_id in modelled.items():
-        if name.startswith(letter) and name not in known:
+        own = rule_id.startswith(f"{game.id}.") or name.startswith(letter)
+        if own and name not in known:
             yield f"{rule_id} models {name}, which is no statement of {game.statements_file.name}"
 
 
@@ -61,10 +64,13 @@ def _readings(game: Game) -> Iterator[str]:
     for reading in game.readings:
         if reading.option and reading.id not in options.get(reading.option, set()):
             yield f"reading {reading.id} names option {reading.option}, which does not name it"
-    ids = {reading.id for reading in game.readings}
+    ids = {reading.id: reading.option for reading in game.readings}
     for name, readings in options.items():
-        for reading_id in sorted(readings - ids):
-            yield f"option {name} names reading {reading_id}, which there is not"
+        for reading_id in sorted(readings):
+            if reading_id not in ids:
+                yield f"option {name} names reading {reading_id}, which there is not"
+            elif ids[reading_id] != name:
+                yield f"option {name} names reading {reading_id}, which does not name it"
         if not readings:
             yield f"option {name} names no reading"
 
@@ -105,6 +111,26 @@ def _cases(game: Game, cases: Iterable[Case]) -> Iterator[str]:
 def _options(game: Game, told_apart: Set[tuple[str, object]]) -> Iterator[str]:
     """Values of options that no situation tells from the others."""
     for option in game.options:
+        default = option.read(option.default)
+        if getattr(game.default_options, option.name) != default:
+            yield f"option {option.name} has two defaults"
         for value in option.values:
+            seen = option.read(value)
+            if isinstance(seen, Word) and value not in (seen.text, int(seen)):
+                yield f"{option.name} = {value} is seen by the rules as {seen.text}"
             if (option.name, value) not in told_apart:
                 yield f"no situation tells {option.name} = {value} from its other values"
+
+
+def _match(game: Game) -> Iterator[str]:
+    """A usual length that makes no match, and players who would never deal."""
+    for players in range(game.players[0], game.players[1] + 1):
+        length = game.match.length(players)
+        if not game.match.is_length(length, players):
+            yield f"{length} deals, the usual number, make no match for {players} players"
+        dealer, dealers = 0, set()
+        for _ in range(players):
+            dealers.add(dealer)
+            dealer = game.match.next_dealer(dealer, players)
+        if dealers != set(range(players)) or dealer != 0:
+            yield f"the deal does not go round {players} players"

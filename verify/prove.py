@@ -33,8 +33,17 @@ PATIENCE = 2.0
 
 
 def statement_of(claim: Claim) -> str:
-    """What a claim says: the first paragraph of its docstring, on one line."""
-    return " ".join(cleandoc(claim.__doc__ or "").split("\n\n")[0].split())
+    """What a claim says: the first paragraph of its docstring, on one line.
+
+    Raises:
+        ValueError: it says nothing.
+    """
+    said = " ".join(cleandoc(claim.__doc__ or "").split("\n\n")[0].split())
+    if not said:
+        code = claim.__code__
+        where = f"{code.co_filename}:{code.co_firstlineno}: {claim.__qualname__}"
+        raise ValueError(f"{where}: a claim says in its docstring what it claims")
+    return said
 
 
 def rules_used(functions: Iterable[Callable[..., Any]]) -> tuple[str, ...]:

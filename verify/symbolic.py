@@ -19,16 +19,12 @@ from typing import Annotated, Any, NoReturn, get_args, get_origin, get_type_hint
 
 import z3
 
-from trionfi.engine.relink import Relinker
+from trionfi.engine.relink import LOOP_LIMIT, Relinker
 from trionfi.spec.game import OrNull
 from trionfi.spec.rule import Rule
 
 PATH_LIMIT = 20_000
 """The greatest number of paths through one function."""
-
-
-LOOP_LIMIT = 1_000
-"""The greatest number of steps in one loop."""
 
 
 class NotEncodable(Exception):  # noqa: N818 - it is named after what it says
@@ -374,7 +370,9 @@ def _explore(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
         _paths.append(path)
         try:
             result = function(*arguments)
-        except (TypeError, AttributeError, IndexError, ValueError) as error:
+        except NotEncodable:
+            raise
+        except Exception as error:  # whatever a rule does wrong, it has no formula
             raise NotEncodable(f"{type(error).__name__}: {error}") from None
         finally:
             _paths.pop()

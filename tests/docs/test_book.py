@@ -76,6 +76,14 @@ def test_a_wrong_claim_about_a_choice_is_refused(
         examples.choice("piedmontese", cards, legal, led)
 
 
+def test_cards_of_a_suit_stand_in_the_order_of_their_rank() -> None:
+    assert examples.pack_row("piedmontese", "SK S10 H1 H10 T21 T1 FOOL").alternative
+    for wrong in ("S9 S10", "H10 H9", "T1 T2"):
+        lower, higher = wrong.split()
+        with pytest.raises(ExampleError, match=f"{higher} ranks above {lower}"):
+            examples.pack_row("piedmontese", wrong)
+
+
 KINDS = [
     ("Fool", "FOOL"),
     ("Trumps", "T21 T1"),
@@ -197,6 +205,14 @@ def test_every_fault_is_listed_with_its_file_and_line(tmp_path: Path) -> None:
         if "leaves out" not in complaint:
             assert re.search(r"piedmontese\.rst:\d+: ", line), line
     assert len(faults) == 6, text
+
+
+def test_a_game_without_its_chapter_is_a_fault(tmp_path: Path) -> None:
+    chapter = (BOOK / "piedmontese.rst").read_text(encoding="utf-8")
+    spliced = re.compile(r"\.\. rules:: piedmontese\n\n(?:   .*\n)+")
+    changes = [(found, "") for found in spliced.findall(chapter)]
+    faults = faulty(tmp_path, *changes)
+    assert any("the book has no chapter on piedmontese" in fault for fault in faults)
 
 
 def test_faults_are_found_again_on_the_next_build(tmp_path: Path) -> None:

@@ -321,6 +321,29 @@ def test_the_rules_that_a_rule_calls_are_relinked_too_and_the_originals_are_unto
     assert seen == []
 
 
+def loops_long(number: int) -> int:
+    for _ in range(1_000_000_000):
+        number = number + 1
+    return number
+
+
+def raises_to_a_power(number: int) -> int:
+    doubled = 2 * number
+    return doubled**2
+
+
+@pytest.mark.parametrize(
+    ("function", "complaint", "line"),
+    [(loops_long, "a loop of 1000000000 steps", 1), (raises_to_a_power, "Pow", 2)],
+)
+def test_the_line_named_is_that_of_what_is_refused(
+    function: Any, complaint: str, line: int
+) -> None:
+    with pytest.raises(RelinkError, match=complaint) as refusal:
+        Relinker(lambda entry, relinked: relinked).link(function)
+    assert f":{function.__code__.co_firstlineno + line}: " in str(refusal.value)
+
+
 def test_a_relinked_rule_finds_nothing_but_what_it_names() -> None:
     relinked = Relinker(lambda entry, function: function).link(quadruple)
     assert set(relinked.__globals__) == {"double", "__builtins__", "__name__"}  # type: ignore[attr-defined]

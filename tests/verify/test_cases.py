@@ -102,6 +102,47 @@ def test_an_option_value_that_nothing_tells_apart_is_named() -> None:
     ]
 
 
+def test_a_case_in_which_a_rule_fails_is_named() -> None:
+    problem = boundary(value, SK, gives=5).problem()
+    assert problem.startswith("test_cases.py:")
+    assert "TypeError" in problem
+
+
+def test_an_option_seen_otherwise_than_written_is_named() -> None:
+    first, *others = GAME.options
+    crossed = dict(zip(first.values, reversed(first.values.values()), strict=True))
+    told = {(option.name, known) for option in GAME.options for known in option.values}
+    named = closure._options(
+        dataclasses.replace(GAME, options=(dataclasses.replace(first, values=crossed), *others)),
+        set(told),
+    )
+    assert list(named) == [
+        "option fool_debt has two defaults",
+        "fool_debt = owed is seen by the rules as forgiven",
+        "fool_debt = forgiven is seen by the rules as owed",
+    ]
+
+
+def test_a_match_that_is_none_is_named() -> None:
+    stuck = dataclasses.replace(
+        GAME.match, length=lambda players: 3, next_dealer=lambda dealer, players: dealer
+    )
+    assert list(closure._match(dataclasses.replace(GAME, match=stuck))) == [
+        "3 deals, the usual number, make no match for 2 players",
+        "the deal does not go round 2 players",
+    ]
+
+
+def test_a_reading_and_an_option_name_each_other() -> None:
+    first, *others = GAME.options
+    more = dataclasses.replace(first, readings=(*first.readings, "P-A7", "P-A99"))
+    named = list(closure._readings(dataclasses.replace(GAME, options=(more, *others))))
+    assert named == [
+        "option fool_debt names reading P-A7, which does not name it",
+        "option fool_debt names reading P-A99, which there is not",
+    ]
+
+
 # Deals made by a program
 
 

@@ -1,10 +1,12 @@
 """Verdicts: what is proved holds, what is false comes back with values that refute it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Annotated
 
 import pytest
 
+from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import Card, Suit
 from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import Seat
@@ -13,11 +15,11 @@ from trionfi.spec.piedmontese.play import reply_wins, winner
 from trionfi.spec.rule import rule
 from trionfi.spec.tricks import holds
 from trionfi.verify import piedmontese
-from trionfi.verify.check import check, failures, ledger_table, summary
+from trionfi.verify.check import check, failures, ledger_table, properties_of, summary
 from trionfi.verify.ledger import Entry, Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, MutantError, Replacement, replacement
 from trionfi.verify.piedmontese import invariants, play
-from trionfi.verify.prove import enumerated, prove, rules_used
+from trionfi.verify.prove import enumerated, prove, proved, rules_used
 
 ANY = Mutant("tricks.holds", "return True", "return False")
 
@@ -59,6 +61,15 @@ def prints(number: Small) -> bool:
 def other_parameters(figure: Small) -> bool:
     """Of another parameter."""
     return figure > 0
+
+
+def says_nothing(number: Small) -> bool:
+    return number >= 0
+
+
+def test_a_claim_that_says_nothing_is_refused_with_file_and_line() -> None:
+    with pytest.raises(ValueError, match=r"test_prove\.py:\d+: says_nothing"):
+        proved("test.silent", says_nothing, mutant=ANY)
 
 
 def test_a_true_claim_holds() -> None:
@@ -226,3 +237,14 @@ def test_a_mutant_leaves_the_rule_as_it_was() -> None:
     hand = (Card(Suit.SPADES, 3),)
     assert not mutated(hand, Suit.SPADES)
     assert holds(hand, Suit.SPADES)
+
+
+def test_no_property_is_lost() -> None:
+    # What is claimed of a game is written down here once more, so that none goes unnoticed.
+    listed = (Path(__file__).with_name("properties.txt")).read_text(encoding="utf-8").split("\n")
+    found = [
+        f"{claimed.id} {claimed.method.name.lower()} {claimed.expected.value}"
+        for game_id in GAME_IDS
+        for claimed in properties_of(game_id, 1)
+    ]
+    assert sorted(found) == sorted(line for line in listed if line)

@@ -176,13 +176,13 @@ def test_what_a_proxy_cannot_do_is_an_error_that_names_the_function() -> None:
 
 
 def counts_for_ever(number: int) -> int:
-    for _ in range(1_000_000_000_000):
+    for _ in range(1000 * 1000):
         number += 1
     return number
 
 
 def test_a_loop_without_end_is_an_error() -> None:
-    with pytest.raises(NotEncodable, match="loop of 1000000000000 steps"):
+    with pytest.raises(NotEncodable, match="loop of 1000000 steps"):
         Encoder().encode(counts_for_ever, (SymbolicInt(z3.Int("number")),))
 
 

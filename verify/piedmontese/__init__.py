@@ -237,6 +237,18 @@ def _trick() -> tuple[Property, ...]:
             mutant=Mutant("piedmontese.play.taker", "return player", "return trick_winner"),
         ),
         proved(
+            "piedmontese.trick.led-first",
+            play.led_counts_first,
+            given=play.two_equals_won_first,
+            mutant=Mutant(
+                "piedmontese.play.complete-trick",
+                "piles = taken(piles, led_to, play.led, options)\n"
+                "    piles = taken(piles, reply_to, reply, options)",
+                "piles = taken(piles, reply_to, reply, options)\n"
+                "    piles = taken(piles, led_to, play.led, options)",
+            ),
+        ),
+        proved(
             "piedmontese.trick.next-lead",
             play.winner_leads_next,
             given=play.a_trick_completed,
@@ -377,6 +389,11 @@ def _count() -> tuple[Property, ...]:
             mutant=Mutant("piedmontese.settlement.points", "cards // 2", "cards // 3"),
         ),
         proved(
+            "piedmontese.settlement.own-score",
+            pack.a_score_each,
+            mutant=Mutant("piedmontese.settlement.scores", "piles[0].cards", "piles[1].cards"),
+        ),
+        proved(
             "piedmontese.settlement.winner",
             pack.more_points_win,
             mutant=Mutant("piedmontese.settlement.winner", "first > second", "first < second"),
@@ -429,6 +446,22 @@ CHECKS = (
         "piedmontese.deals.counted",
         deals.piles_are_counted,
         Mutant("piedmontese.pile.take", "piles[seat]", "piles[0]"),
+        at_end=True,
+    ),
+    Check(
+        "piedmontese.deals.first-lead",
+        deals.opponent_of_the_dealer_leads,
+        Mutant("piedmontese.play.first-lead", "other(dealer)", "dealer"),
+    ),
+    Check(
+        "piedmontese.deals.trick",
+        deals.tricks_are_told_alike,
+        Mutant("piedmontese.play.complete-trick", "Play(trick_winner", "Play(follower"),
+    ),
+    Check(
+        "piedmontese.deals.count",
+        deals.counts_are_told_alike,
+        Mutant("piedmontese.settlement.scores", "piles[1].value", "piles[0].value"),
         at_end=True,
     ),
     Check(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from trionfi.spec.piedmontese.play import TRICKS
 from trionfi.spec.piedmontese.settlement import counted
 from trionfi.spec.places import Zone
 from trionfi.verify.piedmontese.pack import CARDS
@@ -50,3 +51,54 @@ def only_the_tops_are_seen(state: State) -> bool:
     view = state.view(played // 6 % state.players)
     seen = [*view["hand"], *view["shown"]]
     return sorted(seen) == sorted(tops) and sum(view["hidden"].values()) == below
+
+
+def opponent_of_the_dealer_leads(state: State) -> bool:
+    """The first to act in a deal is the dealer's opponent."""
+    return bool(state.history) or state.seat == 1 - state.dealer
+
+
+def tricks_are_told_alike(state: State) -> bool:
+    """What is said to be legal in a trick is legal, and who is said to win it leads to the next."""
+    if not state.trick:
+        return True
+    game = state.engine.game
+    ((leader, led),) = state.trick
+    now: Play = state.phase_states[-1]
+    last = now.tricks == TRICKS - 1
+    asked = game.play_state((led,), last)
+    verb = state.phase.verbs[0]
+    hand = game.hand(state.table, 1 - leader)
+    may = [
+        card
+        for card in state.hand(1 - leader)
+        if not any(verb.broken(asked, card, hand, state.options))
+    ]
+    if {action.card for action in state.legal()} != set(may):
+        return False
+    if (asked.led, asked.tricks == TRICKS - 1) != (now.led, last):
+        return False
+    told = game.trick((led, may[0]), last, state.options)
+    after: Play = state.apply(f"play {state.engine.card_id(may[0])}").phase_states[-1]
+    return after.leader == (leader + told.winner) % 2
+
+
+def counts_are_told_alike(state: State) -> bool:
+    """What the cards of a trick pile are said to count is what its player scores; more points win.
+
+    Facts that lack a card contradict themselves, and those of the deal do not.
+    """
+    game = state.engine.game
+    assert game.count is not None
+    counts = tuple(game.count(state.won(seat), state.options).points for seat in (0, 1))
+    if counts != state.scores:
+        return False
+    first, second = state.scores
+    wanted = -1 if first == second else 0 if first > second else 1
+    facts = state.facts
+    lacking = type(facts)((facts.piles[0][1:], facts.piles[1][:-1]))
+    return (
+        game.winner(state.scores) == wanted
+        and game.contradiction(facts, state.engine.card_id) is None
+        and game.contradiction(lacking, state.engine.card_id) is not None
+    )

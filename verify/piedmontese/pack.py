@@ -28,12 +28,14 @@ from trionfi.spec.piedmontese.pack import (
     ranked,
     value,
 )
-from trionfi.spec.piedmontese.play import NOBODY, TRICKS, begin, seat_to_play
-from trionfi.spec.piedmontese.settlement import deal_winner, is_match_length, points
+from trionfi.spec.piedmontese.play import NOBODY, TRICKS, TrickPile, begin, seat_to_play
+from trionfi.spec.piedmontese.settlement import deal_winner, is_match_length, points, scores
 
 CARDS = GAME.pack.cards
 
 Number = Annotated[int, range(1, 10)]
+Value = Annotated[int, range(131)]
+Cards = Annotated[int, range(79)]
 
 
 def all_options() -> Iterator[tuple[Options]]:
@@ -271,6 +273,14 @@ def match_is_fair(deals: int) -> bool:
         balance += 1 - 2 * dealer
         dealer = next_dealer(dealer)
     return is_match_length(deals) == (deals > 0 and balance == 0)
+
+
+def a_score_each(pile_value: Value, cards: Cards, other_value: Value, other_cards: Cards) -> bool:
+    """Each player scores the points of their own trick pile, and nothing else."""
+    one = TrickPile(0, cards, pile_value, NO_CARD)
+    two = TrickPile(0, other_cards, other_value, NO_CARD)
+    first, second = scores((one, two))
+    return first == points(pile_value, cards) and second == points(other_value, other_cards)
 
 
 def more_points_win(first: int, second: int) -> bool:

@@ -6,7 +6,7 @@ from trionfi.spec.cards import FOOL, NO_CARD, Card, Suit
 from trionfi.spec.piedmontese import GAME
 from trionfi.spec.piedmontese.deal import Seat, Tops, other
 from trionfi.spec.piedmontese.options import FoolOnLastTrick, HighestTrump, Options
-from trionfi.spec.piedmontese.pack import is_in_pack
+from trionfi.spec.piedmontese.pack import is_in_pack, value
 from trionfi.spec.piedmontese.play import (
     NOBODY,
     Play,
@@ -298,6 +298,24 @@ def a_trick_completed(play: Play, card: Card, tops: Tops, options: Options) -> b
         and not is_over(play)
         and NOBODY <= play.debtor <= 1
     )
+
+
+def two_equals_won_first(play: Play, card: Card, tops: Tops, options: Options) -> bool:
+    """A trick of two cards worth the same, won by a player who has won nothing yet; no debt."""
+    if not a_trick_completed(play, card, tops, options) or play.debtor != NOBODY:
+        return False
+    if play.led == FOOL or card == FOOL:
+        return False
+    won_by = winner(play.leader, play.led, card, options)
+    if play.piles[won_by].cheapest != NO_CARD:
+        return False
+    return value(play.led, options) == value(card, options)
+
+
+def led_counts_first(play: Play, card: Card, tops: Tops, options: Options) -> bool:
+    """Of the two cards of a trick the one that was led counts as won first."""
+    won_by = winner(play.leader, play.led, card, options)
+    return after_card(play, card, tops, options).play.piles[won_by].cheapest == play.led
 
 
 def winner_leads_next(play: Play, card: Card, tops: Tops, options: Options) -> bool:
