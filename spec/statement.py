@@ -109,6 +109,10 @@ def load_statements(path: Path) -> tuple[tuple[Statement, ...], tuple[Reading, .
         fields = _fields(table, place, ("id", "question", "decision"), ("option",))
         if any(fields["id"] == reading.id for reading in readings):
             raise StatementError(f"{place}: stands twice")
+        letter = statements[0].id[0] if statements else fields["id"][0]
+        wanted = f"{letter}-A{len(readings) + 1}"
+        if fields["id"] != wanted:
+            raise StatementError(f"{place}: expected {wanted}, numbers run on")
         readings.append(Reading(**fields))
     if content:
         raise StatementError(f"{path}: unknown table {next(iter(content))!r}")

@@ -128,6 +128,7 @@ def test_bytes_that_are_no_utf8_are_refused(file: Path) -> None:
             "8: Q2: a reason is given just where it is not modelled",
         ),
         ('id = "Q-A2"', 'id = "Q-A1"', "29: Q-A1: stands twice"),
+        ('id = "Q-A2"', 'id = "Q-A3"', "29: Q-A3: expected Q-A2, numbers run on"),
         ('id = "Q-A2"\n', "", "29: reading: id must be a text that says something"),
         ('option = "winner"', "option = 3", "29: Q-A2: option must be a text that says something"),
         ('decision = "Nobody."\n', "", "29: Q-A2: decision must be a text that says something"),
