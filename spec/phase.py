@@ -3,6 +3,10 @@
 A phase owns a small `NamedTuple` of ints, bools, cards and tuples of them, its *state*. All that
 happens in it is said by rules over that state; cards in hand are handed to the rules by whoever
 runs the phase, and go where the rules send them.
+
+The cards themselves lie on the table, which no rule of the play sees. Where the rules need to know
+of cards that lie there, the state counts what matters of them, as the Piedmontese trick piles do;
+the checker sees to it that such counts agree with the table in every deal.
 """
 
 from __future__ import annotations
