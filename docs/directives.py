@@ -43,11 +43,18 @@ class EngineDirective(SphinxDirective):
             logger.error("%s: %s", self.name, error, location=self.get_location())
             return None
 
-    def figure(self, *inside: nodes.Node) -> nodes.figure:
-        """A figure of a drawing, with the directive's text below it."""
-        figure = nodes.figure("", *inside, align="center")
+    def figure(self, drawn: examples.Picture) -> nodes.figure:
+        """A figure of a drawing, without a caption."""
+        figure = nodes.figure("", picture_node(drawn), align="center")
         figure.source, figure.line = self.get_source_info()
         return figure
+
+    def captioned(self, drawn: examples.Picture, caption: str) -> list[nodes.Node]:
+        """A figure of a drawing with a caption, which may have roles in it."""
+        figure = self.figure(drawn)
+        words, messages = self.parse_inline(caption.strip())
+        figure += nodes.caption("", "", *words)
+        return [figure, *messages]
 
 
 class TrickDirective(EngineDirective):
@@ -74,10 +81,7 @@ class TrickDirective(EngineDirective):
         )
         if trick is None:
             return []
-        figure = self.figure(picture_node(trick.picture))
-        caption, messages = self.parse_inline(f"{trick.verdict} {' '.join(self.content)}".strip())
-        figure += nodes.caption("", "", *caption)
-        return [figure, *messages]
+        return self.captioned(trick.picture, f"{trick.verdict} {' '.join(self.content)}")
 
 
 class ChoiceDirective(EngineDirective):
@@ -108,10 +112,7 @@ class ChoiceDirective(EngineDirective):
             f"{name} would break " + " and ".join(f":trionfi:rule:`{rule}`" for rule in rules) + "."
             for name, rules in choice.forbidden
         ]
-        figure = self.figure(picture_node(choice.picture))
-        caption, messages = self.parse_inline(" ".join([*self.content, *broken]))
-        figure += nodes.caption("", "", *caption)
-        return [figure, *messages]
+        return self.captioned(choice.picture, " ".join([*self.content, *broken]))
 
 
 class CardsDirective(EngineDirective):
@@ -126,10 +127,7 @@ class CardsDirective(EngineDirective):
         row = self.checked(examples.pack_row, *self.arguments)
         if row is None:
             return []
-        figure = self.figure(picture_node(row))
-        caption, messages = self.parse_inline(" ".join(self.content))
-        figure += nodes.caption("", "", *caption)
-        return [figure, *messages]
+        return self.captioned(row, " ".join(self.content))
 
 
 class CardValuesDirective(EngineDirective):
@@ -200,7 +198,7 @@ class GameDifferencesDirective(EngineDirective):
             row = self.checked(examples.pack_row, parted.game, " ".join(parted.card_ids))
             if row is None:
                 continue
-            figure = self.figure(picture_node(row))
+            figure = self.figure(row)
             words = f"{parted.situated} {parted.probe.question}".strip()
             figure += nodes.caption("", words)
             legend = nodes.legend()

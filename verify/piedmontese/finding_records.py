@@ -12,7 +12,6 @@ from typing import Any
 from trionfi.engine import Engine, State, load
 from trionfi.spec.cards import FOOL, Card, Suit
 from trionfi.spec.piedmontese import GAME
-from trionfi.spec.piedmontese.deal import PILES, pile_size
 from trionfi.verify.piedmontese import records
 
 _SEATS = 2
@@ -50,42 +49,22 @@ def _played(
         begins: the cards with which the play begins.
     """
     engine = load(GAME.id)
-    low = _hand(engine, first, second)
-    state = engine.replay(
-        {
-            "game": engine.id,
-            "dealer": 1,
-            "options": options,
-            "deal": {"piles": [_piles(engine, hand) for hand in low]},
-            "actions": [],
-        }
-    )
+    seating = engine.seating(dealer=records.DEALER)
+    cards = _cards(engine, first, second)
+    state = engine.begin(engine.dealt(seating, cards), seating, engine.options(options))
     for card in begins:
         state = state.apply(f"play {card}")
     return _to_the_end(state).record()
 
 
-def _hand(
-    engine: Engine, first: Sequence[str], second: Sequence[str]
-) -> tuple[list[Card], list[Card]]:
-    """The cards of both seats, in the order in which they lie in their piles."""
+def _cards(engine: Engine, first: Sequence[str], second: Sequence[str]) -> list[Card]:
+    """The cards in the order in which they are dealt, seat 0's first."""
     tops = ([engine.card(text) for text in first], [engine.card(text) for text in second])
     rest = [card for card in GAME.pack.cards if card not in tops[0] and card not in tops[1]]
     rest.sort(key=lambda card: (card.suit == Suit.TRUMPS, card == FOOL, card.rank))
     missing = len(GAME.pack) // _SEATS - len(first)
     # The highest of the plain cards come first, so that seat 1's spades lie deep at the start.
-    return [*tops[0], *rest[:missing]], [*tops[1], *reversed(rest[missing:])]
-
-
-def _piles(engine: Engine, hand: Sequence[Card]) -> list[list[str]]:
-    """A player's cards laid out in piles, one pile after the other."""
-    piles = []
-    start = 0
-    for pile in range(PILES):
-        end = start + pile_size(pile)
-        piles.append([engine.card_id(card) for card in hand[start:end]])
-        start = end
-    return piles
+    return [*tops[0], *rest[:missing], *tops[1], *reversed(rest[missing:])]
 
 
 def _to_the_end(state: State) -> State:

@@ -129,13 +129,8 @@ def _played(engine: Engine, pairs: list[tuple[Card, Card]], options: Options) ->
         assert winner(leader, led, reply, options) == winner_seat
         leader = winner_seat
 
-    table = {}
-    for seat, cards in enumerate((mine, theirs)):
-        left = list(cards)
-        for packet in engine.game.packets(engine.seating(dealer=DEALER)):
-            if packet.place.seat == seat:
-                table[packet.place], left = tuple(left[: packet.size]), left[packet.size :]
-    state = engine.begin(table, engine.seating(dealer=DEALER), options)
+    seating = engine.seating(dealer=DEALER)
+    state = engine.begin(engine.dealt(seating, (*mine, *theirs)), seating, options)
     to_play = [list(mine), list(theirs)]
     while not state.over:
         assert state.seat is not None
