@@ -6,7 +6,8 @@ import io
 import os
 import shutil
 import tempfile
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -15,8 +16,13 @@ from sphinx.application import Sphinx
 from sphinx.errors import SphinxError
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from trionfi.docs.domain import TrionfiDomain
+
 FORMATS = {"html": "html", "pdf": "typst"}
 """What can be built, and the Sphinx builder that builds it."""
+
+LEDGER = "ledger.json"
+"""The file beside the book in which the verdicts of the last check are kept."""
 
 MARK = ".trionfi-book"
 """The file by which a folder is known to be a book that this program may replace."""
@@ -33,10 +39,12 @@ class Built:
     Attributes:
         path: the first page, or the PDF; None if the book had faults and was not put in place.
         faults: every warning and error, each with file and line.
+        checks: how many examples, numbers and cards of its text have been checked.
     """
 
     path: Path | None
     faults: tuple[str, ...]
+    checks: Mapping[str, int] = field(default_factory=dict)
 
 
 def prepare(output: Path) -> None:
@@ -67,21 +75,27 @@ def build(kind: str, output: Path, source: Path | None = None) -> Built:
     work = output / ".work"
     made = work / kind
     with as_file(files("trionfi.docs") / "book") as own:
-        faults = _run_sphinx(FORMATS[kind], source or own, made, work / f"{kind}-doctrees")
+        doctrees = work / f"{kind}-doctrees"
+        ledger = output / LEDGER
+        faults, checks = _run_sphinx(FORMATS[kind], source or own, made, doctrees, ledger)
     if faults:
         # What Sphinx has read is forgotten, so that the next run finds the same faults again.
-        shutil.rmtree(work / f"{kind}-doctrees", ignore_errors=True)
+        shutil.rmtree(doctrees, ignore_errors=True)
         return Built(None, faults)
     if kind == "pdf":
         target = output / "trionfi.pdf"
         _put_file(made / "trionfi.pdf", target)
-        return Built(target, ())
+        return Built(target, (), checks)
     _put_folder(made, output / "html")
-    return Built(output / "html" / "index.html", ())
+    return Built(output / "html" / "index.html", (), checks)
 
 
-def _run_sphinx(builder: str, source: Path, made: Path, doctrees: Path) -> tuple[str, ...]:
+def _run_sphinx(
+    builder: str, source: Path, made: Path, doctrees: Path, ledger: Path
+) -> tuple[tuple[str, ...], Mapping[str, int]]:
+    """Run Sphinx; give its complaints, and how much of the text it has checked."""
     warnings = io.StringIO()
+    checks: Mapping[str, int] = {}
     made.mkdir(parents=True, exist_ok=True)
     try:
         with patch_docutils(str(source)), docutils_namespace():
@@ -94,12 +108,16 @@ def _run_sphinx(builder: str, source: Path, made: Path, doctrees: Path) -> tuple
                 status=None,
                 warning=warnings,
                 keep_going=True,
+                confoverrides={"trionfi_ledger": str(ledger)},
             )
             app.build()
+            domain = app.env.get_domain(TrionfiDomain.name)
+            assert isinstance(domain, TrionfiDomain)
+            checks = domain.checks
     except SphinxError as error:
         warnings.write(f"{error}\n")
     lines = click.unstyle(warnings.getvalue()).splitlines()
-    return tuple(line for line in lines if line.strip())
+    return tuple(line for line in lines if line.strip()), checks
 
 
 def _put_file(made: Path, target: Path) -> None:

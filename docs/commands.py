@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 import time
 from pathlib import Path
@@ -10,8 +9,9 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from trionfi.docs.build import FORMATS, BookFolderError, prepare
+from trionfi.docs.build import FORMATS, LEDGER, BookFolderError, prepare
 from trionfi.docs.build import build as build_book
+from trionfi.docs.proofs import ledger_text
 from trionfi.engine import InvalidInput, load
 from trionfi.spec import GAME_IDS
 from trionfi.verify.check import DEALS, run
@@ -63,6 +63,8 @@ def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) ->
                 console.print(f"The {kind} book has {len(built.faults)} faults.", highlight=False)
             else:
                 console.print(f"The book as {kind}: {built.path}", highlight=False, soft_wrap=True)
+                checks = ", ".join(f"{number} {what}" for what, number in built.checks.items())
+                console.print(f"Checked in its text: {checks}.", highlight=False)
     console.print(f"Done in {time.perf_counter() - start:.0f} s.", highlight=False)
     if not sound:
         sys.exit(1)
@@ -75,7 +77,5 @@ def _check(
     reports = [run(game_id, deals, progress) for game_id in games]
     for report in reports:
         report.show(console)
-    written = {report.game_id: report.to_json() for report in reports}
-    text = json.dumps(written, indent=1, ensure_ascii=False)
-    (output / "ledger.json").write_text(text + "\n", encoding="utf-8")
+    (output / LEDGER).write_text(ledger_text(reports), encoding="utf-8")
     return all(report.is_sound for report in reports)

@@ -1,9 +1,10 @@
-"""Directives that draw and count: each takes its content from the engine and checks its author."""
+"""The directives of the book: each takes its content from the engine and checks its author."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from docutils import nodes
@@ -12,11 +13,11 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from trionfi.docs import examples
-from trionfi.docs.examples import ExampleError
+from trionfi.docs.domain import TrionfiDomain
+from trionfi.docs.examples import ExampleError, Form, Listing, Picture, Shown, Table, Written
 from trionfi.docs.pictures import picture_node
 from trionfi.docs.sources import project_files
-from trionfi.engine import InvalidInput, load
-from trionfi.verify.differ import differences
+from trionfi.engine import InvalidInput
 from trionfi.verify.findings import findings_of
 
 if TYPE_CHECKING:
@@ -29,9 +30,23 @@ Checked = TypeVar("Checked")
 _FINDINGS = cache(findings_of)
 """The findings of a game, looked for once for all formats of the book."""
 
+COMPUTED = "computed"
+"""The class of what the engine says: its numbers need no further check."""
+
+
+BESIDE = 60
+"""A picture no wider than so many millimetres has its caption beside it."""
+
 
 class EngineDirective(SphinxDirective):
     """A directive whose content comes from the engine: it is run again when the engine changes."""
+
+    @property
+    def domain_data(self) -> TrionfiDomain:
+        """The domain in which examples are numbered."""
+        domain = self.env.get_domain(TrionfiDomain.name)
+        assert isinstance(domain, TrionfiDomain)
+        return domain
 
     def checked(self, check: Callable[..., Checked], *arguments: Any) -> Checked | None:
         """Run a check; what it complains of is an error of the book, at this place."""
@@ -43,262 +58,177 @@ class EngineDirective(SphinxDirective):
             logger.error("%s: %s", self.name, error, location=self.get_location())
             return None
 
-    def figure(self, drawn: examples.Picture) -> nodes.figure:
-        """A figure of a drawing, without a caption."""
-        figure = nodes.figure("", picture_node(drawn), align="center")
+    def figure(self, drawn: Sequence[Picture]) -> nodes.figure:
+        """A figure of some drawings, without a caption."""
+        figure = nodes.figure("", *map(picture_node, drawn), align="center")
         figure.source, figure.line = self.get_source_info()
         return figure
 
-    def captioned(self, drawn: examples.Picture, caption: str) -> list[nodes.Node]:
-        """A figure of a drawing with a caption, which may have roles in it."""
-        figure = self.figure(drawn)
-        words, messages = self.parse_inline(caption.strip())
-        figure += nodes.caption("", "", *words)
-        return [figure, *messages]
+    def inline(self, words: str) -> list[nodes.Node]:
+        """Words with roles in them, as nodes; what is wrong with them is reported."""
+        parsed, messages = self.parse_inline(words)
+        return [*parsed, *messages]
 
 
-class TrickDirective(EngineDirective):
-    """`.. trick:: GAME CARD…` with `:winner:`, and what there is to say of it."""
+class ExampleDirective(EngineDirective):
+    """An example: `.. FORM:: GAME …` with options of its form, and what there is to say of it."""
 
-    required_arguments = 2
-    final_argument_whitespace = True
-    has_content = True
-    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
-        "winner": directives.unchanged_required,
-        "options": directives.unchanged,
-        "last": directives.flag,
-    }
-
-    def run(self) -> list[nodes.Node]:
-        """Draw the trick, once the engine agrees with its author."""
-        trick = self.checked(
-            examples.trick,
-            self.arguments[0],
-            self.arguments[1],
-            self.options.get("winner", ""),
-            self.options.get("options", ""),
-            "last" in self.options,
-        )
-        if trick is None:
-            return []
-        return self.captioned(trick.picture, f"{trick.verdict} {' '.join(self.content)}")
-
-
-class ChoiceDirective(EngineDirective):
-    """`.. choice:: GAME CARD…` with `:led:` and `:legal:`: what may be played, and what not."""
-
-    required_arguments = 2
-    final_argument_whitespace = True
-    has_content = True
-    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {
-        "legal": directives.unchanged_required,
-        "led": directives.unchanged,
-        "options": directives.unchanged,
-    }
-
-    def run(self) -> list[nodes.Node]:
-        """Draw the cards, once the engine agrees with its author, and name the rules broken."""
-        choice = self.checked(
-            examples.choice,
-            self.arguments[0],
-            self.arguments[1],
-            self.options.get("legal", ""),
-            self.options.get("led", ""),
-            self.options.get("options", ""),
-        )
-        if choice is None:
-            return []
-        broken = [
-            f"{name} would break " + " and ".join(f":trionfi:rule:`{rule}`" for rule in rules) + "."
-            for name, rules in choice.forbidden
-        ]
-        return self.captioned(choice.picture, " ".join([*self.content, *broken]))
-
-
-class CardsDirective(EngineDirective):
-    """`.. cards:: GAME CARD…`: cards in a row, with a caption."""
-
-    required_arguments = 2
+    form: ClassVar[Form]
+    required_arguments = 1
     final_argument_whitespace = True
     has_content = True
 
     def run(self) -> list[nodes.Node]:
-        """Draw the cards."""
-        row = self.checked(examples.pack_row, *self.arguments)
-        if row is None:
-            return []
-        return self.captioned(row, " ".join(self.content))
-
-
-class CardValuesDirective(EngineDirective):
-    """`.. card-values:: GAME`: a line for each kind of card, `Kings: SK CK HK DK`."""
-
-    required_arguments = 1
-    has_content = True
-    option_spec: ClassVar[dict[str, Callable[[str], Any]]] = {"options": directives.unchanged}
-
-    def run(self) -> list[nodes.Node]:
-        """Set the table, with its totals counted by the engine."""
-        kinds = [
-            (kind.strip(), cards.strip())
-            for kind, _, cards in (line.partition(":") for line in self.content if line.strip())
-        ]
-        table = self.checked(
-            examples.value_table, self.arguments[0], kinds, self.options.get("options", "")
+        """Check the example, and draw it if it is true."""
+        domain = self.domain_data
+        domain.count_check(self.env.docname, "examples")
+        source = Path(str(self.env.doc2path(self.env.docname)))
+        written = Written(
+            self.name,
+            tuple(self.arguments[0].split()),
+            dict(self.options),
+            tuple(self.content),
+            source.parent,
         )
-        if table is None:
+        if written.option("record"):
+            self.env.note_dependency(str(source.parent / written.option("record")))
+        shown = self.checked(examples.checked, self.form, written)
+        if shown is None:
+            domain.note_refused(self.env.docname, tuple(written.option("shows").split()))
             return []
-        lines = [
-            (row.kind, str(row.cards), str(row.value), str(row.cards * row.value))
-            for row in table.rows
-        ]
-        lines.append(("All cards", str(table.cards), "", str(table.raw)))
-        lines.append(("Counted together", "", "", str(table.points)))
-        return [simple_table(("Cards", "How many", "Each worth", "Together"), lines)]
-
-
-class GameOptionsDirective(EngineDirective):
-    """`.. game-options:: GAME`: what a table may decide for itself, value by value."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """List the options as the specification has them."""
-        engine = self.checked(load, self.arguments[0])
-        if engine is None:
-            return []
-        listed = nodes.definition_list()
-        for option in engine.game.options:
-            values = nodes.bullet_list()
-            for value, meaning in option.meanings.items():
-                words = nodes.paragraph()
-                words += nodes.literal("", str(value))
-                default = " (unless agreed otherwise)" if value == option.default else ""
-                words += nodes.Text(f"{default}: {meaning}")
-                values += nodes.list_item("", words)
-            name = nodes.literal("", option.name)
-            listed += nodes.definition_list_item(
-                "",
-                nodes.term("", "", nodes.Text(option.question + " "), name),
-                nodes.definition("", values),
-            )
-        return [listed]
-
-
-class GameDifferencesDirective(EngineDirective):
-    """`.. game-differences:: GAME`: for each option the smallest situation in which values part."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Draw the situations that the solver has found, and tell what comes of each."""
-        found = self.checked(differences, self.arguments[0])
-        figures: list[nodes.Node] = []
-        for parted in found or ():
-            row = self.checked(examples.pack_row, parted.game, " ".join(parted.card_ids))
-            if row is None:
-                continue
-            figure = self.figure(row)
-            words = f"{parted.situated} {parted.probe.question}".strip()
-            figure += nodes.caption("", words)
-            legend = nodes.legend()
-            for value, told in zip(parted.values, parted.told, strict=True):
-                line = nodes.paragraph()
-                line += nodes.literal("", f"{parted.option} = {value}")
-                line += nodes.Text(f": {told}")
-                legend += line
-            figure += legend
-            figures.append(figure)
-        return figures
-
-
-class GameFindingsDirective(EngineDirective):
-    """`.. game-findings:: GAME`: claims that take the source by its letter, each refuted."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """List the claims with what refutes them, as the checker finds it."""
-        listed = nodes.definition_list()
-        for found in self.checked(_FINDINGS, self.arguments[0]) or ():
-            if not found.as_expected:
-                logger.error("%s is not refuted", found.claimed.id, location=self.get_location())
-            listed += nodes.definition_list_item(
-                "",
-                nodes.term("", found.claimed.statement),
-                nodes.definition("", nodes.paragraph("", f"But: {found.told}")),
-            )
-        return [listed]
-
-
-class GameReadingsDirective(EngineDirective):
-    """`.. game-readings:: GAME`: what the source leaves open, and how it is read."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """List the readings as the specification has them."""
-        engine = self.checked(load, self.arguments[0])
-        if engine is None:
-            return []
-        self.env.note_dependency(str(engine.game.statements_file))
-        listed = nodes.definition_list()
-        for reading in engine.game.readings:
-            decision = nodes.paragraph("", reading.decision)
-            if reading.option:
-                decision += nodes.Text(" A table may agree otherwise: ")
-                decision += nodes.literal("", reading.option)
-                decision += nodes.Text(".")
-            listed += nodes.definition_list_item(
-                "",
-                nodes.term("", reading.question),
-                nodes.definition("", decision),
-            )
-        return [listed]
-
-
-class RequestDirective(EngineDirective):
-    """`.. request:: METHOD` with params as JSON: the request, and what the oracle answers."""
-
-    required_arguments = 1
-    has_content = True
-
-    def run(self) -> list[nodes.Node]:
-        """Ask the oracle, and show the question with its answer."""
-        asked = self.checked(examples.asked, self.arguments[0], "\n".join(self.content))
-        if asked is None:
-            return []
-        blocks: list[nodes.Node] = []
-        for text in asked:
-            block = nodes.literal_block(text, text, language="json")
-            block.source, block.line = self.get_source_info()
-            blocks.append(block)
+        caption = self._caption(written, shown)
+        blocks = self._blocks(shown, caption)
+        if written.option("title"):
+            self._number(written, shown, blocks[0])
         return blocks
 
+    def _caption(self, written: Written, shown: Shown) -> list[nodes.Node]:
+        """What stands below a drawing or above a table."""
+        caption: list[nodes.Node] = []
+        if written.option("title"):
+            number = self.domain_data.next_example(self.env.docname)
+            title = written.option("title")
+            words = f"Example {number}. {title}{'' if title.endswith('.') else '.'}"
+            caption.append(nodes.strong("", words, classes=[COMPUTED]))
+        if shown.said:
+            caption.append(nodes.inline("", shown.said, classes=[COMPUTED]))
+        if written.words and not self.form.claims_as_content:
+            caption += self._spaced(written.words)
+        for what, rules in shown.forbidden:
+            broken = " and ".join(f":trionfi:rule:`{rule}`" for rule in rules)
+            caption += self._spaced(f"{what} would break {broken}.", computed=True)
+        return [
+            node
+            for at, part in enumerate(caption)
+            for node in ([nodes.Text(" "), part] if at else [part])
+        ]
 
-def simple_table(head: Sequence[str], lines: Sequence[Sequence[str]]) -> nodes.table:
-    """A table of texts with a header row; all columns but the first are for numbers."""
+    def _spaced(self, words: str, computed: bool = False) -> list[nodes.Node]:
+        parsed = self.inline(words)
+        return [nodes.inline("", "", *parsed, classes=[COMPUTED] if computed else [])]
 
-    def row(cells: Sequence[str]) -> nodes.row:
-        entries = [nodes.entry("", nodes.paragraph("", cell)) for cell in cells]
+    def _blocks(self, shown: Shown, caption: list[nodes.Node]) -> list[nodes.Node]:
+        pictures = [part for part in shown.parts if isinstance(part, Picture)]
+        if pictures:
+            figure = self.figure(pictures)
+            if shown.side_by_side:
+                for picture in figure.children:
+                    assert isinstance(picture, nodes.Element)
+                    picture["in_line"] = True
+            if caption:
+                figure += nodes.caption("", "", *caption)
+                widths = [picture.width for picture in pictures]
+                width = sum(widths) if shown.side_by_side else max(widths)
+                if width <= BESIDE:
+                    figure["beside"] = width
+                    figure["classes"].append("beside")
+            return [figure]
+        blocks: list[nodes.Node] = []
+        for part in shown.parts:
+            if isinstance(part, Table):
+                table = self._table(part)
+                if caption:
+                    table.insert(0, nodes.title("", "", *caption))
+                blocks.append(table)
+            elif isinstance(part, Listing):
+                block = nodes.literal_block(part.text, part.text, language="json")
+                block.source, block.line = self.get_source_info()
+                blocks.append(block)
+        return blocks
+
+    def _table(self, table: Table) -> nodes.table:
+        lines = [
+            [self.inline(cell[1:]) if cell.startswith("|") else [nodes.Text(cell)] for cell in line]
+            for line in table.lines
+        ]
+        made = table_of([[nodes.Text(word)] for word in table.head], lines, table.widths)
+        made.source, made.line = self.get_source_info()
+        return made
+
+    def _number(self, written: Written, shown: Shown, block: nodes.Node) -> None:
+        """Give the example its place in the book."""
+        assert isinstance(block, nodes.Element)
+        title = written.option("title")
+        cards = tuple(
+            card for part in shown.parts if isinstance(part, Picture) for card in part.cards
+        )
+        place = self.domain_data.note_example(
+            self.env.docname,
+            title,
+            written.game_id,
+            tuple(written.option("shows").split()),
+            tuple(dict.fromkeys(cards)),
+            self.form.is_of_pack,
+        )
+        if place is None:
+            logger.error("another example is called %r", title, location=self.get_location())
+            return
+        block["ids"].append(place)
+        self.state.document.note_explicit_target(block)
+
+
+def example_directive(form: Form) -> type[ExampleDirective]:
+    """The directive of a form of example."""
+    names = [*examples.COMMON, *form.options] if form.of_game else [*form.options]
+    members = {
+        "__doc__": form.check.__doc__,
+        "form": form,
+        "has_content": form.has_content,
+        "option_spec": dict.fromkeys(names, directives.unchanged),
+    }
+    return type(f"{form.name.title().replace('-', '')}Directive", (ExampleDirective,), members)
+
+
+Cell = Sequence[nodes.Node]
+"""What stands in a cell of a table."""
+
+
+def table_of(
+    head: Sequence[Cell], lines: Sequence[Sequence[Cell]], widths: Sequence[int] = ()
+) -> nodes.table:
+    """A table with a header row.
+
+    Args:
+        head: the cells of the header row.
+        lines: the cells of the others.
+        widths: how wide the columns are, in shares of the text's width; if none are given, the
+            columns are as wide as they need to be.
+    """
+
+    def row(cells: Sequence[Cell]) -> nodes.row:
+        entries = [nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells]
         return nodes.row("", *entries)
 
-    widths = [4, *(1 for _ in head[1:])]
+    classes = [COMPUTED, "colwidths-given" if widths else "numbers"]
     group = nodes.tgroup(cols=len(head))
-    group += [nodes.colspec(colwidth=width) for width in widths]
+    shares = widths or [4, *(1 for _ in head[1:])]
+    group += [nodes.colspec(colwidth=width) for width in shares]
     group += nodes.thead("", row(head))
     group += nodes.tbody("", *(row(line) for line in lines))
-    return nodes.table("", group, classes=["numbers"])
+    return nodes.table("", group, classes=classes)
 
 
 def setup(app: Sphinx) -> None:
     """Register the directives."""
-    app.add_directive("trick", TrickDirective)
-    app.add_directive("choice", ChoiceDirective)
-    app.add_directive("cards", CardsDirective)
-    app.add_directive("card-values", CardValuesDirective)
-    app.add_directive("game-options", GameOptionsDirective)
-    app.add_directive("game-readings", GameReadingsDirective)
-    app.add_directive("game-differences", GameDifferencesDirective)
-    app.add_directive("game-findings", GameFindingsDirective)
-    app.add_directive("request", RequestDirective)
+    for form in examples.FORMS.values():
+        app.add_directive(form.name, example_directive(form))

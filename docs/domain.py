@@ -1,20 +1,23 @@
-"""The rules in the book: each spliced in once, by its id, numbered, and to be referred to."""
+"""The rules and examples in the book: numbered, each in its place once, and to be referred to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from docutils import nodes
-from sphinx.domains import Domain, ObjType
+from sphinx import addnodes
+from sphinx.domains import Domain, Index, IndexEntry, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 
+from trionfi.docs.examples.names import short
 from trionfi.docs.typst.markup import escape
 from trionfi.engine import load
 from trionfi.spec import GAME_IDS
+from trionfi.spec.cards import Suit
 from trionfi.spec.rule import Rule
 
 if TYPE_CHECKING:
@@ -39,6 +42,33 @@ class Spliced(NamedTuple):
     docname: str
     line: int
     number: int
+
+
+class Example(NamedTuple):
+    """A numbered example of the book.
+
+    Attributes:
+        docname: the document in which it stands.
+        number: its number there.
+        title: what it is called.
+        game_id: its game.
+        rules: the ids of the rules that it shows.
+        cards: the ids of the cards that are seen in it.
+        is_of_pack: whether they are shown for their own sake.
+    """
+
+    docname: str
+    number: int
+    title: str
+    game_id: str
+    rules: tuple[str, ...]
+    cards: tuple[str, ...]
+    is_of_pack: bool
+
+    @property
+    def name(self) -> str:
+        """Its number in words."""
+        return f"Example {self.number}"
 
 
 class RuleDirective(SphinxDirective):
@@ -71,12 +101,29 @@ class RuleDirective(SphinxDirective):
     def _block(self, rule: Rule, number: int) -> nodes.Node:
         self.env.note_dependency(rule.file)
         # The margin is narrow, and in a game's own chapter the game need not be named.
-        short = rule.id.removeprefix(f"{self.arguments[0]}.")
-        block = rule_block(number=number, rule=rule.id, short=short, ids=[anchor(rule.id)])
+        game_id = self.arguments[0]
+        block = rule_block(
+            number=number,
+            rule=rule.id,
+            short=rule.id.removeprefix(f"{game_id}."),
+            ids=[anchor(rule.id)],
+        )
         block.source, block.line = self.get_source_info()
         for paragraph in rule.text.split("\n\n"):
             text = " ".join(paragraph.split())
             block += nodes.paragraph(text, text)
+        shown = addnodes.pending_xref(
+            "",
+            refdomain=TrionfiDomain.name,
+            reftype="shown-in",
+            reftarget=f"{game_id} {rule.id}",
+            refdoc=self.env.docname,
+            refexplicit=False,
+        )
+        shown += nodes.inline("", "")
+        last = block[-1]
+        assert isinstance(last, nodes.paragraph)
+        last.extend([nodes.Text(" "), shown])
         self.state.document.note_explicit_target(block)
         return block
 
@@ -86,22 +133,135 @@ def anchor(rule_id: str) -> str:
     return "rule-" + rule_id.replace(".", "-")
 
 
+class RuleIndex(Index):
+    """All rules by their ids: where they stand, and in which examples they are shown."""
+
+    name = "rules"
+    localname = "Index of rules"
+    introduction = "The page of the rule itself is in bold type; on the others it is shown."
+    domain: TrionfiDomain
+
+    def generate(
+        self, docnames: Iterable[str] | None = None
+    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+        """The entries, game by game."""
+        groups = []
+        for game_id in GAME_IDS:
+            game = load(game_id).game
+            entries: list[IndexEntry] = []
+            for rule in sorted(game.rules, key=lambda rule: rule.id):
+                for spot in self.domain.places(game_id, rule.id):
+                    name = f"{rule.id.removeprefix(f'{game_id}.')} (rule {spot.number})"
+                    place = anchor(rule.id)
+                    entries.append(
+                        IndexEntry(name, 0, spot.docname, place, "main", "", rule.sentence)
+                    )
+                    entries += [
+                        IndexEntry(name, 0, shown.docname, slug, "", "", shown.title)
+                        for slug, shown in self.domain.shown_in(game_id, rule.id)
+                    ]
+            if entries:
+                groups.append((game.title, entries))
+        return groups, False
+
+
+class ExampleIndex(Index):
+    """All examples by what they are called."""
+
+    name = "examples"
+    localname = "Index of examples"
+
+    domain: TrionfiDomain
+
+    def generate(
+        self, docnames: Iterable[str] | None = None
+    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+        """The entries, game by game."""
+        groups = []
+        for game_id in GAME_IDS:
+            entries = [
+                IndexEntry(shown.title, 0, shown.docname, slug, "", shown.name, "")
+                for slug, shown in self.domain.examples.items()
+                if shown.game_id == game_id
+            ]
+            if entries:
+                entries.sort(key=lambda entry: entry.name.lower())
+                groups.append((load(game_id).game.title, entries))
+        return groups, False
+
+
+class CardIndex(Index):
+    """All cards: where they are drawn."""
+
+    name = "cards"
+    localname = "Index of cards"
+    columns = 4
+    introduction = "The page on which a card is drawn with its suit is in bold type."
+    domain: TrionfiDomain
+
+    def generate(
+        self, docnames: Iterable[str] | None = None
+    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+        """The entries, suit by suit."""
+        groups: dict[str, list[IndexEntry]] = {}
+        named: set[str] = set()
+        for game_id in GAME_IDS:
+            pack = load(game_id).game.pack
+            for card in pack.cards:
+                card_id = pack.name(card)
+                if card_id in named:
+                    continue
+                named.add(card_id)
+                entries = [
+                    IndexEntry(
+                        short(card_id),
+                        0,
+                        shown.docname,
+                        slug,
+                        "main" if shown.is_of_pack else "",
+                        "",
+                        shown.title,
+                    )
+                    for slug, shown in self.domain.examples.items()
+                    if card_id in shown.cards
+                ]
+                group = "Trumps and the Fool" if card.suit in (Suit.TRUMPS, Suit.FOOL) else ""
+                if entries:
+                    groups.setdefault(group or card.suit.text.capitalize(), []).extend(entries)
+        return list(groups.items()), False
+
+
 class TrionfiDomain(Domain):
-    """The domain of rules: `:trionfi:rule:` refers to a rule by its id."""
+    """The domain of rules and examples: `:trionfi:rule:` and `:trionfi:example:` refer to them."""
 
     name = "trionfi"
-    label = "Rules"
-    object_types = {"rule": ObjType("rule", "rule")}  # noqa: RUF012 - Sphinx has it so
-    roles = {"rule": XRefRole()}  # noqa: RUF012
+    label = "Rules and examples"
+    object_types = {  # noqa: RUF012 - Sphinx has it so
+        "rule": ObjType("rule", "rule"),
+        "example": ObjType("example", "example"),
+    }
+    roles = {"rule": XRefRole(), "example": XRefRole()}  # noqa: RUF012
     directives = {"rules": RuleDirective}  # noqa: RUF012
-    initial_data: ClassVar[dict[str, Any]] = {"spliced": {}}
-    data_version = 1
+    indices = [RuleIndex, ExampleIndex, CardIndex]  # noqa: RUF012
+    initial_data: ClassVar[dict[str, Any]] = {
+        "spliced": {},
+        "examples": {},
+        "checks": {},
+        "refused": {},
+    }
+    data_version = 3
 
     @property
     def spliced(self) -> dict[tuple[str, str], list[Spliced]]:
         """Where each rule stands, by game and id."""
         places: dict[tuple[str, str], list[Spliced]] = self.data["spliced"]
         return places
+
+    @property
+    def examples(self) -> dict[str, Example]:
+        """The numbered examples, by their anchors."""
+        examples: dict[str, Example] = self.data["examples"]
+        return examples
 
     def places(self, game_id: str, rule_id: str) -> list[Spliced]:
         """Where a rule stands."""
@@ -115,19 +275,84 @@ class TrionfiDomain(Domain):
         self.spliced.setdefault((game_id, rule_id), []).append(Spliced(docname, line, number))
         return number
 
+    def next_example(self, docname: str) -> int:
+        """The number that the next example of a document gets."""
+        return 1 + sum(example.docname == docname for example in self.examples.values())
+
+    def note_example(
+        self,
+        docname: str,
+        title: str,
+        game_id: str,
+        rules: tuple[str, ...],
+        cards: tuple[str, ...],
+        is_of_pack: bool,
+    ) -> str | None:
+        """Note an example, and give it the next number of its document.
+
+        Returns:
+            Its anchor, or None if another example has the same title.
+        """
+        slug = f"example-{nodes.make_id(title)}"
+        if slug in self.examples:
+            return None
+        number = self.next_example(docname)
+        self.examples[slug] = Example(docname, number, title, game_id, rules, cards, is_of_pack)
+        return slug
+
+    def shown_in(self, game_id: str, rule_id: str) -> list[tuple[str, Example]]:
+        """The examples that show a rule of a game, with their anchors."""
+        return [
+            (slug, example)
+            for slug, example in self.examples.items()
+            if example.game_id == game_id and rule_id in example.rules
+        ]
+
+    def note_refused(self, docname: str, rules: tuple[str, ...]) -> None:
+        """Note the rules that an example was to show which was refused: one complaint is enough."""
+        self.data["refused"].setdefault(docname, set()).update(rules)
+
+    def count_check(self, docname: str, kind: str) -> None:
+        """Note that something in a document has been checked: an example, a number, a card."""
+        here: dict[str, int] = self.data["checks"].setdefault(docname, {})
+        here[kind] = here.get(kind, 0) + 1
+
+    @property
+    def checks(self) -> dict[str, int]:
+        """How many examples, numbers and cards of the whole book have been checked."""
+        total: dict[str, int] = {}
+        for here in self.data["checks"].values():
+            for kind, number in here.items():
+                total[kind] = total.get(kind, 0) + number
+        return total
+
     def clear_doc(self, docname: str) -> None:
         """Forget what stood in a document."""
         for key, spots in list(self.spliced.items()):
             self.data["spliced"][key] = [spot for spot in spots if spot.docname != docname]
+        for slug, example in list(self.examples.items()):
+            if example.docname == docname:
+                del self.examples[slug]
+        self.data["checks"].pop(docname, None)
+        self.data["refused"].pop(docname, None)
 
     def merge_domaindata(self, docnames: Any, otherdata: dict[str, Any]) -> None:
         """Take over what another process has read."""
         for key, spots in otherdata["spliced"].items():
             kept = [spot for spot in spots if spot.docname in docnames]
             self.spliced.setdefault(key, []).extend(kept)
+        for slug, example in otherdata["examples"].items():
+            if example.docname in docnames:
+                self.examples[slug] = example
+        for docname, here in otherdata["checks"].items():
+            if docname in docnames:
+                self.data["checks"][docname] = here
+        for docname, rules in otherdata["refused"].items():
+            if docname in docnames:
+                self.data["refused"][docname] = rules
 
     def check_consistency(self) -> None:
-        """Complain of every rule that the book leaves out or says twice."""
+        """Complain of every rule that the book leaves out, says twice or never shows."""
         chapters = {game: spots[0].docname for (game, _), spots in self.spliced.items() if spots}
         for game_id in GAME_IDS:
             chapter = chapters.get(game_id)
@@ -144,6 +369,14 @@ class TrionfiDomain(Domain):
                     logger.warning(
                         "rule %s has been said before", rule.id, location=(spot.docname, spot.line)
                     )
+                refused = any(rule.id in rules for rules in self.data["refused"].values())
+                if spots and not refused and not self.shown_in(game_id, rule.id):
+                    logger.warning(
+                        "rule %s is shown by no example (:shows: %s)",
+                        rule.id,
+                        rule.id,
+                        location=(spots[0].docname, spots[0].line),
+                    )
 
     def resolve_xref(
         self,
@@ -155,23 +388,61 @@ class TrionfiDomain(Domain):
         node: pending_xref,
         contnode: nodes.Element,
     ) -> nodes.reference | None:
-        """A reference to a rule: its number within the chapter."""
-        del env, typ
-        for (_, rule_id), spots in self.spliced.items():
-            if rule_id == target and spots:
-                text = nodes.inline("", f"rule {spots[0].number}")
-                del contnode
-                return make_refnode(
-                    builder, fromdocname, spots[0].docname, anchor(rule_id), [text], rule_id
+        """A reference to a rule or an example: its number within the chapter."""
+        del env, contnode
+        if typ == "shown-in":
+            return self._shown_in(builder, fromdocname, target)  # type: ignore[return-value]
+        if typ == "rule-number":
+            game_id, rule_id = target.split()
+            for spot in self.places(game_id, rule_id):
+                number = nodes.strong("", str(spot.number))
+                reference = make_refnode(
+                    builder, fromdocname, spot.docname, anchor(rule_id), [number], rule_id
                 )
-        logger.warning("there is no rule %r in the book", target, location=node)
+                reference["classes"].append("unpaged")
+                return reference
+            # A rule that is left out is complained of as such.
+            return nodes.inline("", rule_id)  # type: ignore[return-value]
+        if typ == "example":
+            example = self.examples.get(target)
+            if example is not None:
+                text = nodes.inline("", example.name.lower())
+                return make_refnode(
+                    builder, fromdocname, example.docname, target, [text], example.title
+                )
+        else:
+            for (_, rule_id), spots in self.spliced.items():
+                if rule_id == target and spots:
+                    text = nodes.inline("", f"rule {spots[0].number}")
+                    place = anchor(rule_id)
+                    return make_refnode(
+                        builder, fromdocname, spots[0].docname, place, [text], rule_id
+                    )
+        logger.warning("there is no %s %r in the book", typ, target, location=node)
         return None
 
+    def _shown_in(self, builder: Builder, fromdocname: str, target: str) -> nodes.inline:
+        """References to the examples that show a rule."""
+        game_id, rule_id = target.split()
+        listed = nodes.inline("", "→\N{NO-BREAK SPACE}", classes=["shown-in", "quiet"])
+        first = True
+        for slug, example in self.shown_in(game_id, rule_id):
+            if not first:
+                listed += nodes.Text(", ")
+            first = False
+            text = nodes.inline("", example.name.replace(" ", "\N{NO-BREAK SPACE}"))
+            listed += make_refnode(
+                builder, fromdocname, example.docname, slug, [text], example.title
+            )
+        return listed
+
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
-        """Every rule, for the search of the site."""
+        """Every rule and example, for the search of the site."""
         for (_, rule_id), spots in self.spliced.items():
             for spot in spots:
                 yield (rule_id, rule_id, "rule", spot.docname, anchor(rule_id), 1)
+        for slug, example in self.examples.items():
+            yield (slug, example.title, "example", example.docname, slug, 1)
 
 
 def _visit_html(self: HTML5Translator, node: rule_block) -> None:

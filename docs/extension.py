@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from trionfi.docs import directives, domain, pictures
+from docutils import nodes
+from sphinx.transforms.post_transforms import SphinxPostTransform
+
+from trionfi.docs import directives, domain, listings, pictures, reference, roles
 from trionfi.engine.drawing import Placed, row_svg
 
 if TYPE_CHECKING:
@@ -27,10 +30,28 @@ def _draw_cover(app: Sphinx, config: Config) -> None:
     config["typst_cover_image"] = str(cover)
 
 
+class TablesOnce(SphinxPostTransform):
+    """Keeps the anchors of a table from being those of what furo wraps it in, too."""
+
+    formats = ("html",)
+    default_priority = 900  # after furo's own
+
+    def run(self, **kwargs: Any) -> None:
+        """Take the anchors from what is wrapped around tables."""
+        del kwargs
+        for table in self.document.findall(nodes.table):
+            if table.parent.get("ids") == table["ids"]:
+                table.parent["ids"] = []
+
+
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register everything that the book's text uses."""
     app.connect("config-inited", _draw_cover)
     pictures.setup(app)
     domain.setup(app)
     directives.setup(app)
+    roles.setup(app)
+    app.add_post_transform(TablesOnce)
+    listings.setup(app)
+    reference.setup(app)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import hashlib
+import re
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,8 +20,14 @@ if TYPE_CHECKING:
     from trionfi.docs.typst.translator import TypstTranslator
 
 
+_NAMED = re.compile(r'aria-labelledby="t([0-9a-f]+)"')
+
+
 class picture(nodes.General, nodes.Element):  # noqa: N801 - named as nodes of a document are
-    """A drawing: its SVG text as `svg`, what stands for it unseen as `alt`, its `width` in mm."""
+    """A drawing: its SVG text as `svg`, what stands for it unseen as `alt`, its `width` in mm.
+
+    With `in_line`, other drawings may stand beside it.
+    """
 
 
 def picture_node(drawn: Picture) -> picture:
@@ -32,8 +40,18 @@ def _visit_html(self: HTML5Translator, node: picture) -> None:
     svg = node["svg"]
     if svg.startswith("<?xml"):
         svg = svg[svg.index("?>") + 2 :].lstrip()
+    named = _NAMED.search(svg)
+    if named:
+        # The same drawing may stand on a page twice, but an id only once.
+        seen: Counter[str] = self.__dict__.setdefault("drawn_here", Counter())
+        key = named[1]
+        seen[key] += 1
+        if seen[key] > 1:
+            for letter in "td":
+                svg = svg.replace(f'"{letter}{key}"', f'"{letter}{key}-{seen[key]}"')
+    classes = "picture in-line" if node.get("in_line") else "picture"
     self.body.append(
-        f'<div class="picture" style="max-width: {1.5 * node["width"]:g}mm">{svg}</div>\n'
+        f'<div class="{classes}" style="max-width: {1.5 * node["width"]:g}mm">{svg}</div>\n'
     )
     raise nodes.SkipNode
 
@@ -44,7 +62,12 @@ def _visit_typst(self: TypstTranslator, node: picture) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_text(node["svg"], encoding="utf-8")
     path = f"/{self.builder.imagedir}/{name}"
-    self.write(f"#picture({quote(path)}, {quote(node['alt'])}, width: {node['width']}mm)\n\n")
+    arguments = f"{quote(path)}, {quote(node['alt'])}, width: {node['width']}mm"
+    if node.get("in_line"):
+        # Drawings that follow each other share a line as long as there is room.
+        self.write(f"#picture-inline({arguments});#h(4mm, weak: true);")
+    else:
+        self.write(f"#picture({arguments})\n\n")
     raise nodes.SkipNode
 
 

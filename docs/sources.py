@@ -11,12 +11,18 @@ import trionfi.verify
 
 
 @cache
-def project_files() -> tuple[Path, ...]:
-    """Every file of the specification, the engine and the checker, and the book's directives."""
+def checked_files() -> tuple[Path, ...]:
+    """Every file of the specification, the engine and the checker."""
     folders = [
         Path(package.__path__[0]) for package in (trionfi.spec, trionfi.engine, trionfi.verify)
     ]
     files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
-    here = Path(__file__).parent
-    files.extend(here.glob("*.py"))
     return tuple(sorted(file for file in files if "__pycache__" not in file.parts))
+
+
+@cache
+def project_files() -> tuple[Path, ...]:
+    """Those files, and the programs that make the book of them."""
+    here = Path(__file__).parent
+    made_by = [*here.glob("*.py"), *here.glob("examples/*.py")]
+    return (*checked_files(), *sorted(made_by))

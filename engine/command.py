@@ -43,6 +43,7 @@ _KNOWN = {
     "check": _Known("Check what is claimed of the rules: prove, enumerate, fuzz.", "verify"),
     "deal": _Known("Deal the cards and show the table."),
     "differ": _Known("Show the smallest situation in which two readings part.", "verify"),
+    "draw": _Known("Draw cards, as one SVG picture on standard output."),
     "findings": _Known("Show what the sources leave open or contradict.", "verify"),
     "mutate": _Known("Change a rule, and show which properties notice.", "verify"),
     "oracle": _Known("Answer requests about the rules, one JSON object a line."),

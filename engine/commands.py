@@ -1,4 +1,4 @@
-"""The commands that the engine brings: `deal`, `replay` and `trick`."""
+"""The commands that the engine brings: `deal`, `draw`, `oracle`, `replay` and `trick`."""
 
 from __future__ import annotations
 
@@ -20,6 +20,15 @@ from trionfi.engine.answers import (
     written_trick,
 )
 from trionfi.engine.core import Engine, load
+from trionfi.engine.drawing import (
+    Placed,
+    UnknownCardError,
+    back_svg,
+    card_svg,
+    card_title,
+    decks,
+    row_svg,
+)
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.record import replayed
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
@@ -187,6 +196,67 @@ def oracle() -> None:
     serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
+@click.command(short_help="Draw cards, as one SVG picture on standard output.")
+@click.argument("cards", metavar="[CARD...]", nargs=-1)
+@click.option(
+    "--deck",
+    type=click.Choice(decks(), case_sensitive=False),
+    default=decks()[0],
+    show_default=True,
+    help="Whose suit signs to draw.",
+)
+@click.option("--back", is_flag=True, help="Draw the back, which all decks share, and no card.")
+@click.option(
+    "--per-row",
+    type=_whole_number,
+    metavar="N",
+    help="Begin a new row after every N cards; one row if left out.",
+)
+@click.pass_context
+def draw(
+    ctx: click.Context, cards: Sequence[str], deck: str, back: bool, per_row: int | None
+) -> None:
+    """Draw cards, as one SVG picture on standard output: one alone, several side by side.
+
+    A CARD is S, C, H or D followed by K, Q, C, V or 10 to 1; or T1 to T21; or FOOL; in any letter
+    case. In the Italian deck S, C, H and D are swords, batons, cups and coins.
+
+    \b
+    Example:
+      trionfi draw --deck italian SK H10 T21 FOOL > hand.svg
+    """
+    if per_row is not None and per_row < 1:
+        raise click.BadParameter(
+            f"a row has at least 1 card, not {per_row}", param_hint="'--per-row'"
+        )
+    if back and cards:
+        raise click.UsageError("With --back no card is named: it draws the back alone.", ctx)
+    if not back and not cards:
+        raise click.UsageError("Missing argument 'CARD...'.", ctx)
+    _print_picture(back_svg() if back else _picture(cards, deck, per_row))
+
+
+def _picture(cards: Sequence[str], deck: str, per_row: int | None) -> str:
+    """One card alone, or several in rows."""
+    titles = []
+    for index, card in enumerate(cards):
+        try:
+            # No id is as long as this: what is quoted of it leaves room for what there is.
+            titles.append(card_title(card[:40], deck=deck))
+        except UnknownCardError as error:
+            raise InvalidInput(f"cards[{index}]", str(error)) from None
+    if len(cards) == 1:
+        return card_svg(cards[0], deck=deck)
+    rows = "" if per_row is None or per_row >= len(cards) else f", in rows of {per_row}"
+    return row_svg(
+        [Placed(card) for card in cards],
+        title=f"{len(cards)} cards",
+        description=f"From left to right{rows}: {', '.join(titles)}.",
+        per_row=per_row,
+        deck=deck,
+    )
+
+
 # Reading and writing, for all commands.
 
 
@@ -215,6 +285,13 @@ def _written(engine: Engine, options: Sequence[str]) -> dict[str, str | int | bo
 
 def _print_json(value: object) -> None:
     click.echo(json.dumps(value, ensure_ascii=True, allow_nan=False))
+
+
+def _print_picture(svg: str) -> None:
+    """Write a picture as UTF-8, whatever the encoding of the terminal."""
+    if sys.stdout is None:
+        raise InvalidInput("", "standard output is closed")
+    click.echo(f"{svg}\n".encode(), nl=False)
 
 
 def _read_json(file: str) -> object:

@@ -63,10 +63,16 @@ class Engine:
 
     Args:
         game: the game's specification.
+        link: gives each rule that is the same at any table as it is to be run; as it is by
+            default. Where the rules of the game are run in another way, these are too.
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(
+        self, game: Game, link: Callable[[Callable[..., bool]], Callable[..., bool]] | None = None
+    ) -> None:
         self.game = game
+        self.is_out_of_phase = is_out_of_phase if link is None else link(is_out_of_phase)
+        self.is_not_held = is_not_held if link is None else link(is_not_held)
         self.id = game.id
         self._actions: dict[str, Action] = {}
         self._action_of: dict[tuple[str, Any], Action] = {}
@@ -558,14 +564,15 @@ class State:
     def _forbidding(self, action: Action) -> list[Callable[..., bool]]:
         """The rules that forbid an action here."""
         verb = self.phase.verb(action.verb)
-        if is_out_of_phase(self.over, verb is not None):
-            return [is_out_of_phase]
+        engine = self.engine
+        if engine.is_out_of_phase(self.over, verb is not None):
+            return [engine.is_out_of_phase]
         assert verb is not None
         state = self._phase_states[-1]
         hand = self._hand_to_act()
         forbidding = [*verb.broken(state, action.argument, hand, self.options)]
-        if verb.is_of_hand and is_not_held(self.engine.game.pack.held(action.argument), hand):
-            forbidding.append(is_not_held)
+        if verb.is_of_hand and engine.is_not_held(engine.game.pack.held(action.argument), hand):
+            forbidding.append(engine.is_not_held)
         return forbidding
 
     def _illegal(self, action: Action) -> IllegalAction:
@@ -696,7 +703,8 @@ _LOADED: dict[str, Engine] = {}
 
 
 def _rule(function: Callable[..., bool]) -> Any:
-    entry = rule_of(function)
+    # A rule that is run in another way, watched for example, names the rule itself.
+    entry = rule_of(getattr(function, "__wrapped__", function))
     assert entry is not None, f"{function} forbids an action and is no rule"
     return entry
 

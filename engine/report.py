@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 
 _SHARED = (Zone.TALON, Zone.OPEN)
+
+NOBODY = -1
 
 
 class Taken(NamedTuple):
@@ -248,6 +250,10 @@ def _choice(verb: str, actions: Sequence[Action]) -> str:
 def _show_tricks(out: Terminal, state: State) -> None:
     """Show every complete trick on a line of its own."""
     engine = state.engine
+
+    def named(card: Card) -> str:
+        return out.short(engine.card_id(card)).plain
+
     for number, trick in enumerate(tricks_of(state), 1):
         if number == 1:
             out.blank()
@@ -259,28 +265,51 @@ def _show_tricks(out: Terminal, state: State) -> None:
             short.pad_right(6 - len(short))
             parts += [f"seat {seat} ", short]
         told = [f" seat {trick.winner} wins"]
-        for seat, ways in groupby(_ways_of_cards(out, trick), key=lambda way: way[0]):
-            told.append(f"seat {seat} {', '.join(way for _, way in ways)}")
+        for seat, ways in groupby(ways_of(trick), key=lambda way: way.seat):
+            told.append(f"seat {seat} {', '.join(way.told(named) for way in ways)}")
         out.print(*parts, "; ".join(told), hang=5)
 
 
-def _ways_of_cards(out: Terminal, trick: Taken) -> list[tuple[int, str]]:
-    """What seats do besides winning and losing a trick: keep the Fool, or give a card for it."""
-    card_id = trick.after.engine.card_id
+class Way(NamedTuple):
+    """What a seat does in a trick besides winning and losing it.
+
+    Attributes:
+        seat: the seat.
+        does: what it does: `keeps the Fool`, `loses the Fool`, `gives up the Fool`, `gives`, or
+            `owes a card`.
+        card: the card that it gives, if that is what it does.
+    """
+
+    seat: int
+    does: str
+    card: Card | None = None
+
+    def told(self, name: Callable[[Card], str]) -> str:
+        """What it does in words, from how a card is named."""
+        return self.does if self.card is None else f"{self.does} {name(self.card)}"
+
+
+def ways_of(trick: Taken) -> list[Way]:
+    """What seats do in a trick besides winning and losing it: all that the Fool brings."""
+    game = trick.after.engine.game
     seats = range(trick.after.players)
     now = {card: seat for seat in seats for card in trick.after.won(seat)}
     had = {card: seat for seat in seats for card in trick.before.won(seat)}
-    ways: list[tuple[int, str]] = []
+    ways: list[Way] = []
     for seat, card in trick.cards:
         owner = now.get(card)
         if card.suit == Suit.FOOL:
-            ways.append((seat, f"{'keeps' if owner == seat else 'loses'} the Fool"))
+            ways.append(Way(seat, f"{'keeps' if owner == seat else 'loses'} the Fool"))
         elif owner is not None and owner != trick.winner:
-            ways.append((trick.winner, f"gives {out.short(card_id(card)).plain}"))
+            ways.append(Way(trick.winner, "gives", card))
     for card, seat in had.items():
         if now.get(card, seat) != seat:
-            given = out.short(card_id(card)).plain
-            ways.append((seat, "gives up the Fool" if card.suit == Suit.FOOL else f"gives {given}"))
+            is_fool = card.suit == Suit.FOOL
+            ways.append(Way(seat, "gives up the Fool") if is_fool else Way(seat, "gives", card))
+    if game.debtor is not None:
+        debtor = game.debtor(trick.after.phase_states)
+        if debtor not in (NOBODY, game.debtor(trick.before.phase_states)):
+            ways.append(Way(debtor, "owes a card"))
     return ways
 
 

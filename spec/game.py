@@ -137,6 +137,10 @@ class Game:
             and why, or None; of the same arguments as `trick`, and a function that names cards.
             The path is the number of the card, such as `[1]`.
         led_names: how what is led is written; what is not among them is written as null.
+        printed_order: every card with its id, as the rules of the pack name and rank them: each
+            suit from its highest card down. The pack is made of it, once.
+        debtor: the seat that still owes a card for the Fool, or -1, from the phases' states; None
+            where nothing is ever owed.
     """
 
     id: str
@@ -169,6 +173,8 @@ class Game:
         Callable[[tuple[Card, ...], bool, Any, Callable[[Card], str]], Contradiction | None] | None
     ) = None
     led_names: Mapping[Any, str] = field(default_factory=lambda: SUIT_LETTERS)
+    printed_order: Callable[[], list[tuple[Card, str]]] | None = None
+    debtor: Callable[[tuple[Any, ...]], int] | None = None
 
     @property
     def rules(self) -> tuple[Rule, ...]:

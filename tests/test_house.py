@@ -83,9 +83,11 @@ def test_the_readme_s_python_does_what_it_says(capsys: pytest.CaptureFixture[str
 
 
 def test_the_readme_s_picture_is_what_the_engine_draws() -> None:
-    from trionfi.docs.examples import trick
+    from trionfi.docs.examples import FORMS, Picture, Written, checked
 
-    drawn = trick("piedmontese", "DK T2", "T2").picture
+    example = Written("trick", ("piedmontese", "DK", "T2"), {"winner": "T2"})
+    (drawn,) = checked(FORMS["trick"], example).parts
+    assert isinstance(drawn, Picture)
     picture = ROOT / "docs" / "trick.svg"
     assert picture.read_text(encoding="utf-8") == drawn.svg
     (alternative,) = re.findall(r"!\[(.*?)\]\(docs/trick\.svg\)", README)

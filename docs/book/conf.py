@@ -15,6 +15,7 @@ smartquotes = True
 
 html_theme = "furo"
 html_title = "Trionfi"
+templates_path = ["_templates"]
 html_static_path = ["_static"]
 html_css_files = ["trionfi.css"]
 html_copy_source = False
@@ -25,4 +26,11 @@ typst_name = "trionfi"
 typst_title = "Trionfi"
 typst_subtitle = "The rules of tarot card games, executable and proved"
 typst_author = f"Version {release}"
+typst_index_title = "Index of terms"
+typst_colophon = (
+    f"Trionfi, version {release}. The text, the cards and the program that made this book are "
+    "under the MIT licence. Every example in it was checked by the rules themselves when it was "
+    "made. The text is set in Libertinus Serif and DejaVu Sans Mono. The cards are drawn by the "
+    "program; the letters on them are outlines from Vollkorn, under the SIL Open Font License."
+)
 typst_timestamp = 0

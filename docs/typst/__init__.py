@@ -15,9 +15,19 @@ Add ``"trionfi.docs.typst"`` to ``extensions`` in ``conf.py`` and set, if need b
     reproducible.
 ``typst_cover_image``
     Picture for the cover, relative to ``conf.py``. Default: none.
+``typst_colophon``
+    What stands on the back of the cover: who made the book, and how. Default: nothing.
 ``typst_domain_indices``
     Whether the indexes of domains are printed before the general index: yes, no, or a list of
     names such as ``"py-modindex"``. Default: yes.
+``typst_index_title``
+    Title of the general index, which is the last thing in the book. Default: "Index".
+
+The indexes of a domain are printed in the order of its ``indices``. Entries of the same name and
+level that follow each other in a group are printed as one, with the page of each. The page of an
+entry whose ``extra`` is ``"main"`` is the main place, set in bold type; ``qualifier`` and ``descr``
+are not printed. A class of indexes may have two attributes for print: ``columns``, their number on
+a page, which is 2 otherwise, and ``introduction``, a sentence under the title.
 
 Another extension teaches the builder its own node in the ordinary way::
 
@@ -35,6 +45,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from sphinx.locale import _
 from sphinx.util.osutil import make_filename_from_project
 
 from trionfi.docs.typst.builder import TypstBuilder
@@ -59,5 +70,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("typst_author", lambda config: config.author, "", frozenset({str}))
     app.add_config_value("typst_timestamp", None, "", frozenset({int, datetime}))
     app.add_config_value("typst_cover_image", None, "", frozenset({str}))
+    app.add_config_value("typst_colophon", "", "", frozenset({str}))
     app.add_config_value("typst_domain_indices", True, "", frozenset({bool, list, tuple, set}))
+    app.add_config_value("typst_index_title", lambda _config: str(_("Index")), "", frozenset({str}))
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 import typst
+from docutils import nodes
 from sphinx import addnodes
 from sphinx.builders import Builder
 from sphinx.environment.adapters.asset import ImageAdapter
@@ -22,14 +24,12 @@ from sphinx.util.nodes import inline_all_toctrees
 from sphinx.util.osutil import ensuredir
 
 from trionfi.docs.typst.indexes import collect_indexes
-from trionfi.docs.typst.markup import quote
+from trionfi.docs.typst.markup import escape, quote
 from trionfi.docs.typst.translator import TypstTranslator
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Set
+    from collections.abc import Iterable, Mapping, Set
     from datetime import datetime
-
-    from docutils import nodes
 
 logger = logging.getLogger(__name__)
 
@@ -65,6 +65,7 @@ class TypstBuilder(Builder):
         """Start without documents; keep pictures beside the source."""
         self.imagedir = "_images"
         self.docnames: set[str] = set()
+        self.own_pages: list[nodes.Element] = []
 
     # What Sphinx asks of a builder
 
@@ -151,6 +152,7 @@ class TypstBuilder(Builder):
         indexes = collect_indexes(self)
         translator.labels.update((index.name, index.name) for index in indexes)
         document.walkabout(translator)
+        self.own_pages = translator.own_pages
         translator.emitted.update(index.name for index in indexes)
         translator.check_references()
         return "".join(
@@ -163,26 +165,26 @@ class TypstBuilder(Builder):
 
     def preamble(self, cover: str | None) -> str:
         """Return the beginning of the source: the design and what the cover says."""
+        colophon = self.config.typst_colophon
         arguments = {
             "title": quote(self.config.typst_title),
             "subtitle": quote(self.config.typst_subtitle),
             "author": quote(self.config.typst_author),
             "lang": quote((self.config.language or "en")[:2]),
             "cover-image": quote(cover) if cover else "none",
+            "colophon": f"[{escape(colophon)}]" if colophon else "none",
         }
         lines = [f"  {name}: {value},\n" for name, value in arguments.items()]
         return f'#import "/{DESIGN}": *\n\n#show: book.with(\n{"".join(lines)})\n\n'
 
     def compile(self) -> bytes:
         """Return the PDF, or say what is wrong and where it comes from."""
+        compiler = typst.Compiler(
+            str(self.source_path), root=str(self.outdir), ignore_system_fonts=True
+        )
         try:
-            pdf, warnings = typst.compile_with_warnings(
-                str(self.source_path),
-                root=str(self.outdir),
-                ignore_system_fonts=True,
-                format="pdf",
-                pdf_standards=PDF_STANDARDS,
-                timestamp=self.timestamp,
+            pdf, warnings = compiler.compile_with_warnings(
+                format="pdf", pdf_standards=PDF_STANDARDS, timestamp=self.timestamp
             )
         except typst.TypstError as error:
             explanation = self.explain(error.diagnostic or error.message)
@@ -194,7 +196,25 @@ class TypstBuilder(Builder):
                 type="typst",
                 subtype="compile",
             )
+        assert isinstance(pdf, bytes)
+        if self.own_pages:
+            self.check_own_pages(json.loads(compiler.query("<own-page>", field="value")))
         return pdf
+
+    def check_own_pages(self, printed: Iterable[Mapping[str, int]]) -> None:
+        """Warn of the sections that must fit on a page and do not."""
+        for page in printed:
+            if page["pages"] > 1:
+                node = self.own_pages[page["number"]]
+                title = node.parent.next_node(nodes.title)
+                logger.warning(
+                    "section %r must fit on one page in print, and takes %d",
+                    title.astext() if title else "",
+                    page["pages"],
+                    location=node,
+                    type="typst",
+                    subtype="page",
+                )
 
     @property
     def timestamp(self) -> int | datetime:

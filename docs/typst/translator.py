@@ -36,6 +36,11 @@ _NUMBERINGS = {
     "upperroman": "I",
 }
 _LANGUAGES = {"pycon": "python", "python3": "python", "py": "python", "ipython": "python"}
+# What a row of a table may hold and still be kept on one page: lines of about so many characters,
+# and none of the blocks that may themselves be tall.
+_LINE_LENGTH = 66
+_LINES_OF_ROW = 20
+_TALL = (nodes.literal_block, nodes.table, nodes.figure, nodes.Admonition)
 _PLAIN_LANGUAGES = frozenset({"none", "text", "default", "guess", "output"})
 
 
@@ -62,6 +67,10 @@ def ids_of(node: nodes.Element) -> list[str]:
     return ids
 
 
+def _is_in_text(node: nodes.Node) -> bool:
+    return isinstance(node.parent, nodes.TextElement)
+
+
 def id_label(docname: str, node_id: str) -> str:
     """Return the label of an id: ids are unique in a document only, labels in the whole book."""
     return f"{docname}#{node_id}"
@@ -74,6 +83,8 @@ class _Table:
     stubs: list[bool] = field(default_factory=list)
     column: int = 0
     occupied: list[int] = field(default_factory=list)  # rows still covered from above, by column
+    shares: list[float] = field(default_factory=list)  # of the width, by column, at the least
+    row_is_long: bool = False
     header_start: int | None = None  # while in the header, where in the body it was opened
     header_repeats: bool = True
 
@@ -111,6 +122,12 @@ class TypstTranslator(SphinxTranslator):
     The ids of a node become the label of the place right after what its visitor wrote. A visitor
     that leaves markup mode open to arguments, or raises ``SkipNode``, calls :meth:`anchor` itself,
     before. :meth:`capture` returns the source of nodes that must stand elsewhere.
+
+    A figure with a width in millimetres as `beside` has its caption beside its picture. A reference
+    of the class `unpaged` bears no page number, a table of the class `small` is set small.
+
+    A section with a node in it, not deeper, that has a true ``own_page`` is printed on a leaf of
+    its own under a small heading. The builder warns, at that node, of a section that does not fit.
     """
 
     builder: TypstBuilder
@@ -122,6 +139,7 @@ class TypstTranslator(SphinxTranslator):
         self.labels: dict[str, str] = {}  # of every id, the label printed for its element
         self.emitted: set[str] = set()
         self._referred: dict[str, nodes.Element] = {}
+        self.own_pages: list[nodes.Element] = []  # what must fit on one page each, with its heading
         self._unpaged: set[str] = set()  # labels of terms and the like: no page number beside them
         self._footnotes: dict[str, nodes.footnote] = {}
         self._level = 0
@@ -296,12 +314,29 @@ class TypstTranslator(SphinxTranslator):
 
     def visit_section(self, node: nodes.section) -> None:
         self._level += 1
+        page = self._own_page(node)
+        if page is not None:
+            self.mark(node)
+            self.write(f"#own-page({len(self.own_pages)})[")
+            self.own_pages.append(page)
         if self._level > 0 and node["ids"]:
             # The heading itself bears the label.
             self.emitted.add(id_label(self.docnames[-1], node["ids"][0]))
 
     def depart_section(self, node: nodes.section) -> None:
+        if self._own_page(node) is not None:
+            self.write("]\n\n")
         self._level -= 1
+
+    def _own_page(self, section: nodes.section) -> nodes.Element | None:
+        """Return the node for which a section is set on a page of its own, if there is one."""
+        elements = (child for child in section.children if isinstance(child, nodes.Element))
+        return next((child for child in elements if self.has_own_page(child)), None)
+
+    def has_own_page(self, node: nodes.Element) -> bool:
+        """Whether the section around a node is set on a page of its own because of it."""
+        titled = isinstance(node.parent, nodes.section) and self._level > 0
+        return titled and bool(node.get("own_page"))
 
     def visit_title(self, node: nodes.title) -> None:
         if not isinstance(node.parent, nodes.section):  # of a box or table, which prints it
@@ -449,6 +484,7 @@ class TypstTranslator(SphinxTranslator):
             ("menuselection", "strong"),
             ("underline", "underline"),
             ("strike", "strike"),
+            ("quiet", "quietly"),
         ):
             if name in node["classes"]:
                 return f"#{function}[", "];"
@@ -510,7 +546,8 @@ class TypstTranslator(SphinxTranslator):
     def _is_paged(self, node: nodes.Element, label: str) -> bool:
         """Whether a reference says on what page its target is: not where that would be noise."""
         in_code = self._in_preformatted or self._in_signature
-        return not (in_code or label in self._unpaged or self._holds_image(node))
+        named = label in self._unpaged or "unpaged" in node["classes"]
+        return not (in_code or named or self._holds_image(node))
 
     def _internal_label(self, node: nodes.Element) -> str | None:
         """Return the label of the place a reference leads to, or None for one outside."""
@@ -693,17 +730,19 @@ class TypstTranslator(SphinxTranslator):
 
     depart_definition_list = depart_bullet_list
 
-    visit_definition_list_item, depart_definition_list_item = wrap("terms.item([", "]),\n")
+    visit_definition_list_item, depart_definition_list_item = wrap(
+        "terms.item([#term-head[", "]),\n"
+    )
 
     def visit_term(self, node: nodes.term) -> None:
         if node.parent.index(node) > 0:
-            self.write("#term-break;")
+            self.write("\n\n")
 
     def depart_term(self, node: nodes.term) -> None:
         pass
 
     visit_classifier, depart_classifier = wrap(" #classifier[", "];")
-    visit_definition, depart_definition = wrap("], [#definition[", "]")
+    visit_definition, depart_definition = wrap("]], [#definition[", "]")
 
     def visit_field_list(self, node: nodes.Element) -> None:
         self.write("\n\n")
@@ -849,6 +888,8 @@ class TypstTranslator(SphinxTranslator):
         if legend is not None:
             arguments.append(f"legend: [{legend}]")
         arguments += self._alignment(node)
+        if node.get("beside"):
+            arguments.append(f"beside: {node['beside']}mm")
         self.write(f"#figure-block({', '.join(arguments)})[")
 
     def depart_figure(self, node: nodes.figure) -> None:
@@ -880,7 +921,6 @@ class TypstTranslator(SphinxTranslator):
 
     def visit_table(self, node: nodes.table) -> None:
         self.mark(node)
-        self.anchor(node)
         arguments = []
         title = self.capture_child(node, nodes.title)
         if title is not None:
@@ -891,7 +931,10 @@ class TypstTranslator(SphinxTranslator):
         if width is not None:
             arguments.append(f"width: {width}")
         arguments += self._alignment(node)
+        if "small" in node["classes"]:
+            arguments.append("size: 0.8em")
         self.write(f"#data-table({', '.join(arguments)})[")
+        self.anchor(node)  # inside, so that it goes with the table to the next page
         self._tables.append(_Table())
 
     def depart_table(self, node: nodes.table) -> None:
@@ -903,9 +946,12 @@ class TypstTranslator(SphinxTranslator):
         self._tables[-1].stubs = [bool(spec.get("stub")) for spec in specs]
         self._tables[-1].occupied = [0] * len(specs)
         if "width" in node.parent or "colwidths-given" in node.parent["classes"]:
-            columns = ", ".join(f"{spec['colwidth']}fr" for spec in specs)
+            widths = [spec["colwidth"] for spec in specs]
+            columns = ", ".join(f"{width}fr" for width in widths)
         else:
+            widths = [1] * len(specs)
             columns = ", ".join("auto" for _spec in specs)
+        self._tables[-1].shares = [width / sum(widths) for width in widths]
         numeric = self._numeric_columns(node, len(specs))
         alignment = ", ".join("right" if column else "left" for column in numeric)
         self.write(f"#table(columns: ({columns},), align: ({alignment},),\n")
@@ -948,7 +994,25 @@ class TypstTranslator(SphinxTranslator):
     visit_tbody, depart_tbody = wrap("", "")
 
     def visit_row(self, node: nodes.row) -> None:
-        pass
+        table = self._tables[-1]
+        shares = table.shares
+        if len(node.children) != len(shares):  # with joined cells: they may be in any column
+            shares = [min(shares)] * len(node.children)
+        table.row_is_long = any(
+            self._is_long(cell, share)
+            for cell, share in zip(node.children, shares, strict=True)
+            if isinstance(cell, nodes.entry)
+        )
+
+    @staticmethod
+    def _is_long(cell: nodes.Element, share: float) -> bool:
+        """Whether a cell with a share of the width of the text may take half a page or more."""
+        if any(isinstance(child, _TALL) for child in cell.findall()):
+            return True
+        characters = max(1, int(_LINE_LENGTH * share))
+        texts = [text for text in cell.findall(nodes.TextElement) if not _is_in_text(text)]
+        lines = (1 + len(text.astext()) // characters for text in texts)
+        return sum(lines) > _LINES_OF_ROW
 
     def depart_row(self, node: nodes.row) -> None:
         self._tables[-1].end_row()
@@ -957,8 +1021,11 @@ class TypstTranslator(SphinxTranslator):
         rows, columns = node.get("morerows", 0), node.get("morecols", 0)
         table = self._tables[-1]
         column = table.next_column(rows, columns)
-        spans = [f"rowspan: {rows + 1}"] * bool(rows) + [f"colspan: {columns + 1}"] * bool(columns)
-        self.write(f"    table.cell({', '.join(spans)})[")
+        arguments = [f"rowspan: {rows + 1}"] * bool(rows)
+        arguments += [f"colspan: {columns + 1}"] * bool(columns)
+        # Other rows stay whole. One taller than the page would be cut off at its foot.
+        arguments += ["breakable: true"] * bool(table.row_is_long or rows)
+        self.write(f"    table.cell({', '.join(arguments)})[")
         if self._is_head(column):
             self.write("#head-cell[")
         if not self._in_table_header:

@@ -3,50 +3,66 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Final
 
-from trionfi.engine.drawing.faces import FACES, back, face
+from trionfi.engine.drawing.faces import DECKS, IDS, back, face
 from trionfi.engine.drawing.svg import HEIGHT, WIDTH, document
-
-IDS: Final = "S, C, H or D followed by K, Q, C, V or 10 to 1 (as in SK or H10), T1 to T21, or FOOL"
-"""What card ids there are, in words."""
 
 
 class UnknownCardError(ValueError):
-    """A card id that names no card of the pack."""
+    """A card id that names no card of the deck."""
 
 
-def known(card: str) -> str:
+class UnknownDeckError(ValueError):
+    """A name that is the name of no deck."""
+
+
+def decks() -> tuple[str, ...]:
+    """The names of all decks."""
+    return tuple(DECKS)
+
+
+def check_deck(deck: str) -> None:
+    """Raise UnknownDeckError unless deck is one of `decks()`."""
+    if deck not in DECKS:
+        raise UnknownDeckError(f"no deck {deck!r}: there are {', '.join(DECKS)}")
+
+
+def known(card: str, deck: str = "french") -> str:
     """The id of a card in upper case.
 
-    card is a protocol id in any letter case. Raises UnknownCardError if there is no such card.
+    card is a protocol id in any letter case; deck is one of `decks()`. Raises UnknownDeckError if
+    there is no such deck, and UnknownCardError if there is no such card in it.
     """
+    check_deck(deck)
     name = card.upper() if card.isascii() else card
-    if name not in FACES:
+    if name not in DECKS[deck]:
         hint = "; how it is played is not part of a picture" if name.endswith("+") else ""
-        raise UnknownCardError(f"no card {card!r}: a card is {IDS}{hint}")
+        raise UnknownCardError(f"no card {card!r}: a card is {IDS[deck]}{hint}")
     return name
 
 
-def card_title(card: str) -> str:
-    """The English name of a card: 'King of spades', 'Trump 21', 'The Fool'.
+def card_title(card: str, *, deck: str = "french") -> str:
+    """The English name of a card: 'King of spades', '7 of coins', 'Trump 21', 'The Fool'.
 
-    card is a protocol id in any letter case. Raises UnknownCardError if there is no such card.
+    card is a protocol id in any letter case; deck is one of `decks()`. Raises UnknownDeckError if
+    there is no such deck, and UnknownCardError if there is no such card in it.
     """
-    return FACES[known(card)].title
+    name = known(card, deck)
+    return DECKS[deck][name].title
 
 
-def card_svg(card: str) -> str:
+def card_svg(card: str, *, deck: str = "french") -> str:
     """A face-up card as a complete SVG document, 24 mm wide by nature, titled with its name.
 
-    card is a protocol id in any letter case. Raises UnknownCardError if there is no such card.
+    card is a protocol id in any letter case; deck is one of `decks()`. Raises UnknownDeckError if
+    there is no such deck, and UnknownCardError if there is no such card in it.
     """
-    return _card_svg(known(card))
+    return _card_svg(known(card, deck), deck)
 
 
 @cache
-def _card_svg(card: str) -> str:
-    return document(face(card), WIDTH, HEIGHT, FACES[card].title)
+def _card_svg(card: str, deck: str) -> str:
+    return document(face(card, deck), WIDTH, HEIGHT, DECKS[deck][card].title)
 
 
 @cache

@@ -1,7 +1,7 @@
 """What is on the face of each card, and on the back of all of them.
 
-`FACES` has one entry a card id; a further deck brings further entries, made from the same plain,
-court and trump layouts or from layouts of its own.
+`DECKS` has one entry a deck, which has one a card id; a further deck brings a further entry, made
+from the same plain, court and trump layouts or from layouts of its own.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trionfi.engine.drawing.figures import double_ended
 from trionfi.engine.drawing.motifs import BY_TRUMP, motif
-from trionfi.engine.drawing.signs import SIGNS, STAR, Sign
+from trionfi.engine.drawing.signs import ITALIAN, SIGNS, STAR, Sign
 from trionfi.engine.drawing.svg import (
     BLUE,
     GOLD,
@@ -37,7 +37,7 @@ from trionfi.engine.drawing.svg import (
 from trionfi.engine.drawing.text import index_path
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
 OUTLINE: Final = rectangle(1, 1, WIDTH - 2, HEIGHT - 2, 7)
 """Path data of a card's edge."""
@@ -95,10 +95,20 @@ def roman(value: int) -> str:
 
 def _index(rank: str, sign: Sign) -> str:
     """A rank with its suit sign below, for the top left corner."""
-    place = move(12.2, 35.5, 0.66)
-    return index_path(rank, 12.2, 6.5, 20, 18.6, sign.tone) + path(
-        sign.data, sign.tone, transform=place
-    )
+    place = move(12.2, 35.5 + sign.drop, 0.66)
+    return index_path(rank, 12.2, 6.5, 20, 18.6, sign.tone) + _sign(sign, place)
+
+
+def _sign(sign: Sign, transform: str) -> str:
+    """One suit sign about the origin, moved by transform."""
+    layers = ((sign.tone, sign.data), *sign.details)
+    return "".join(path(data, colour, transform=transform) for colour, data in layers)
+
+
+def _pips(sign: Sign, places: Sequence[tuple[float, float]]) -> str:
+    """A suit sign at each of the places."""
+    layers = ((sign.tone, sign.data), *sign.details)
+    return "".join(path(stamps(data, places), colour) for colour, data in layers)
 
 
 def plain(sign: Sign, rank: str, count: int) -> str:
@@ -107,16 +117,12 @@ def plain(sign: Sign, rank: str, count: int) -> str:
     x, y = MIDDLE
     if count == 1:
         ring = path(circle(x, y, 27), "none", sign.tone, 1.2) + _rays(sign.tone)
-        return corners + ring + path(sign.data, sign.tone, transform=move(x, y, 2))
+        return corners + ring + _sign(sign, move(x, y, 2))
     places = [(x + column * _COLUMN, y + height) for column, height in PIPS[count]]
     upper = [place for place in places if place[1] < y]
     centre = [place for place in places if place[1] == y]
     lower = upper[:-1] if count == 7 else upper
-    return (
-        corners
-        + path(stamps(sign.data, upper + centre), sign.tone)
-        + turned(path(stamps(sign.data, lower), sign.tone))
-    )
+    return corners + _pips(sign, upper + centre) + turned(_pips(sign, lower))
 
 
 def _rays(tone: str) -> str:
@@ -131,10 +137,9 @@ def _rays(tone: str) -> str:
 
 def court(sign: Sign, rank: str, name: str) -> str:
     """A court card: the figure of that name in the suit's colours, at both ends."""
-    trim = RED if sign.dress == BLUE else BLUE
     return (
         path(rectangle(22, 9, 56, 157), TINT)
-        + double_ended(name, sign.dress, trim)
+        + double_ended(name, sign.dress, sign.trim, sign.emblem)
         + _band(sign.dress)
         + path(rectangle(22, 9, 56, 157), "none", INK, 1.1)
         + both_ends(_index(rank, sign))
@@ -280,10 +285,11 @@ def _burst() -> str:
     return polygon(_polar(radii[step % 4], 0, step * pi / 8) for step in range(16))
 
 
-def _faces() -> dict[str, Face]:
+def _tarot(suits: Mapping[str, Sign]) -> dict[str, Face]:
+    """The 78 cards of the tarot pack, with a sign for each of the letters S, C, H and D."""
     courts = {"K": "king", "Q": "queen", "C": "cavalier", "V": "valet"}
     faces: dict[str, Face] = {}
-    for letter, sign in SIGNS.items():
+    for letter, sign in suits.items():
         for rank, name in courts.items():
             title = f"{name.capitalize()} of {sign.name}"
             faces[letter + rank] = Face(title, partial(court, sign, rank, name))
@@ -296,11 +302,24 @@ def _faces() -> dict[str, Face]:
     return faces
 
 
-FACES: Final[Mapping[str, Face]] = _faces()
-"""Card id, in upper case -> face, of the 78-card tarot pack with French suits."""
+_TAROT_IDS: Final = (
+    "S, C, H or D followed by K, Q, C, V or 10 to 1 (as in SK or H10), T1 to T21, or FOOL"
+)
+
+DECKS: Final[Mapping[str, Mapping[str, Face]]] = {
+    "french": _tarot(SIGNS),
+    "italian": _tarot(ITALIAN),
+}
+"""Deck -> card id, in upper case -> face. All decks share one back."""
+
+IDS: Final[Mapping[str, str]] = {"french": _TAROT_IDS, "italian": _TAROT_IDS}
+"""Deck -> what card ids there are, in words that follow 'a card is'."""
 
 
 @cache
-def face(card: str) -> str:
-    """The face of a card of `FACES`, with its paper and edge, as SVG elements."""
-    return path(OUTLINE, PAPER, INK, 1.5) + FACES[card].draw()
+def face(card: str, deck: str = "french") -> str:
+    """The face of a card of a deck of `DECKS`, with its paper and edge, as SVG elements.
+
+    card is a key of the deck, as `known` of `trionfi.engine.drawing.cards` makes it.
+    """
+    return path(OUTLINE, PAPER, INK, 1.5) + DECKS[deck][card].draw()

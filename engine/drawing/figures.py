@@ -7,9 +7,12 @@ in order.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from trionfi.engine.drawing.svg import BLUE, GOLD, INK, MIDDLE, PAPER, RED, move, number
+from trionfi.engine.drawing.svg import BLUE, GOLD, INK, MIDDLE, PAPER, RED, group, move, number
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 LINE: Final = 1.1
 """Usual width of an outline, in card units."""
@@ -30,13 +33,6 @@ COLOURS: Final = {"paper": PAPER, "ink": INK, "red": RED, "blue": BLUE, "gold": 
 
 FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
     "king": (
-        # sceptre
-        Layer("gold", "m21-58h3V0h-3z"),
-        Layer(
-            "gold",
-            "m22.5-77c1.5 3 4.5 5.5 4.5 9.5 0 2.5-1.5 4-3.3 3.5l.8 5.5h-4l.8-5.5"
-            "c-1.8.5-3.3-1-3.3-3.5 0-4 3-6.5 4.5-9.5z",
-        ),
         # robe
         Layer("dress", "m-28 0v-15c2-8 11-11 19-13H9c8 2 17 5 19 13V0z"),
         Layer("gold", "m-5-14H5V0H-5z"),
@@ -80,16 +76,6 @@ FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
         Layer("paper", "m18-19c0-3.5 2-4.5 4.5-4.5s4.9 1 4.9 4.5-2.4 5.5-4.9 5.5-4.5-2-4.5-5.5z"),
     ),
     "queen": (
-        # flower
-        Layer("none", "m-18.6 0c-.5-14-.5-26 .5-42", 1.6),
-        Layer("paper", "m-18.6-30c-6 0-6-6-6-6 5 0 6 6 6 6z", 0.9),
-        Layer(
-            "red",
-            "m-17.6-58c3.5-2 7 1 5.8 4.4 3.2 2.1 2.6 6.6-1.2"
-            " 7.2-.6 3.8-4.6 5.4-7.2 2.4-3.4 1.6-6.8-1.6-5.2-5-1.6-3.4 1.4-7 4.8-5.8.4-1.6"
-            " 1.6-2.8 3-3.2z",
-        ),
-        Layer("gold", "m-21.6-49.6a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0z", 0.9),
         # hair
         Layer(
             "gold",
@@ -134,10 +120,6 @@ FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
         Layer("paper", "m-23.9-20c0-3 2-4.5 4.5-4.5s4.5 1.5 4.5 4.5-2 5-4.5 5-4.5-2-4.5-5z"),
     ),
     "cavalier": (
-        # lance and pennon
-        Layer("trim", "m-18.5-75.5 21.5 4-9 4L3-63l-21.5 1.5z"),
-        Layer("gold", "m-20.5-70h2.5V0h-2.5z", 1),
-        Layer("paper", "m-19.2-78 2.6 8h-5.2z", 1),
         # rider
         Layer("dress", "m0 0v-34c4-4 10-6 16-5.5 7 1 12 5.5 12 13.5V0z"),
         Layer("paper", "m7.5-55v10c0 6 3.5 9.5 7.5 9.5s7.5-3.5 7.5-9.5v-10z"),
@@ -179,13 +161,6 @@ FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
         Layer("none", "m-13.4-14.6C-2-9 12-8 22-9", 2.8),
     ),
     "valet": (
-        # halberd
-        Layer("gold", "m-22.3-56h3V0h-3z"),
-        Layer(
-            "paper",
-            "m-20.8-78 2.4 12v11h-4.4v-2.6c-1.6-.4-3.2.6-4.4 3.6-1.2-5-1.2-12 0"
-            "-17 1.2 3 2.8 4 4.4 3.6z",
-        ),
         # coat
         Layer("dress", "m-28 0v-14c3-6 10-9 19-11H9c9 2 16 5 19 11V0z"),
         Layer("trim", "m0-25h9c9 2 16 5 19 11V0H0z"),
@@ -264,21 +239,180 @@ FIGURES: Final[dict[str, tuple[Layer, ...]]] = {
     ),
 }
 
+HELD: Final[dict[str, tuple[Layer, ...]]] = {
+    "king": (
+        # sceptre
+        Layer("gold", "m21-58h3V0h-3z"),
+        Layer(
+            "gold",
+            "m22.5-77c1.5 3 4.5 5.5 4.5 9.5 0 2.5-1.5 4-3.3 3.5l.8 5.5h-4l.8-5.5"
+            "c-1.8.5-3.3-1-3.3-3.5 0-4 3-6.5 4.5-9.5z",
+        ),
+    ),
+    "queen": (
+        # flower
+        Layer("none", "m-18.6 0c-.5-14-.5-26 .5-42", 1.6),
+        Layer("paper", "m-18.6-30c-6 0-6-6-6-6 5 0 6 6 6 6z", 0.9),
+        Layer(
+            "red",
+            "m-17.6-58c3.5-2 7 1 5.8 4.4 3.2 2.1 2.6 6.6-1.2"
+            " 7.2-.6 3.8-4.6 5.4-7.2 2.4-3.4 1.6-6.8-1.6-5.2-5-1.6-3.4 1.4-7 4.8-5.8.4-1.6"
+            " 1.6-2.8 3-3.2z",
+        ),
+        Layer("gold", "m-21.6-49.6a3.4 3.4 0 1 1 6.8 0 3.4 3.4 0 1 1-6.8 0z", 0.9),
+    ),
+    "cavalier": (
+        # lance and pennon
+        Layer("trim", "m-18.5-75.5 21.5 4-9 4L3-63l-21.5 1.5z"),
+        Layer("gold", "m-20.5-70h2.5V0h-2.5z", 1),
+        Layer("paper", "m-19.2-78 2.6 8h-5.2z", 1),
+    ),
+    "valet": (
+        # halberd
+        Layer("gold", "m-22.3-56h3V0h-3z"),
+        Layer(
+            "paper",
+            "m-20.8-78 2.4 12v11h-4.4v-2.6c-1.6-.4-3.2.6-4.4 3.6-1.2-5-1.2-12 0"
+            "-17 1.2 3 2.8 4 4.4 3.6z",
+        ),
+    ),
+}
+"""What each court holds in suits that have no emblem of their own; painted before the figure."""
 
-def double_ended(name: str, dress: str, trim: str) -> str:
+
+class Grip(NamedTuple):
+    """Where a court card holds its suit's emblem."""
+
+    x: float
+    y: float
+    """The middle of the hand."""
+    reach: float
+    """How far above the hand a long emblem ends."""
+    arm: tuple[Layer, ...] = ()
+    """A raised arm and, last, its hand, which are behind the figure; () if the figure has them."""
+
+
+GRIPS: Final[dict[str, Grip]] = {
+    "king": Grip(20.5, -18.6, 57),
+    "queen": Grip(-20, -19.6, 55),
+    "cavalier": Grip(
+        -13,
+        -48,
+        28,
+        (
+            Layer("dress", "m7-41c-7-3-11-10-17-11l-2.6 6.4c4.6 2.6 8.6 7.6 14.6 13.6z"),
+            Layer("paper", "m-17.4-48a4.4 4.4 0 1 1 8.8 0 4.4 4.4 0 1 1-8.8 0z"),
+        ),
+    ),
+    "valet": Grip(-20.4, -20, 56),
+}
+
+
+def _sword(reach: float) -> tuple[Layer, ...]:
+    edge = number(reach - 14)
+    return (
+        Layer("paper", f"m-2.6-8v-{edge}l2.6-6 2.6 6v{edge}z"),
+        Layer("none", f"m0-11v-{number(reach - 20)}", 0.8),
+        Layer(
+            "gold",
+            "m0-9.6"
+            "c3 0 4.4-.4 5.2-2 .8-1.4 2.8 .4 1.8 2.6-1.2 2.2-3.4 2.8-7 2.8-3.6 0-5.8-.6"
+            "-7-2.8-1-2.2 1-4 1.8-2.6 .8 1.6 2.2 2 5.2 2z",
+        ),
+        Layer("gold", "m-1.4-6.2h2.8V5.2h-2.8z"),
+        Layer("gold", "m-2.5 7a2.5 2.5 0 1 1 5 0 2.5 2.5 0 1 1-5 0z"),
+    )
+
+
+def _baton(reach: float) -> tuple[Layer, ...]:
+    top, fork, knot = (number(-reach * part) for part in (1, 0.72, 0.4))
+    return (
+        Layer(
+            "gold",
+            f"M-1.9 13h3.8L3.1{knot}l3.7-3-1.4-2.2-2 1.2L4.6{fork}V{number(4 - reach)}C4.6"
+            f" {number(1 - reach)} 2.6{top} 0{top}S-4.8 {number(1 - reach)}-4.8 {number(5 - reach)}"
+            f"L-4.4{fork}l-3-2.6-1.4 2.2 4.4 4.6L-3.2{knot}z",
+        ),
+        Layer("none", f"M-1 {number(7 - reach)}-1.4{fork}M1.6 {number(10 - reach)} .4{knot}", 0.8),
+        Layer("none", f"M-1.2{knot}-.8-8", 0.8),
+    )
+
+
+def _cup(_reach: float) -> tuple[Layer, ...]:
+    return (
+        Layer(
+            "gold",
+            "m0-27.4c4.4 0 7.2 .6 7.2 1.8 .2 6.8-1.2 11.2-5.4 12.4l-.2 2.2"
+            "c1.6 .6 1.6 3.2 0 3.8v10.2c.4 2 3.8 2.6 4 5h-11.2c.2-2.4 3.6-3 4-5v-10.2"
+            "c-1.6-.6-1.6-3.2 0-3.8l-.2-2.2"
+            "c-4.2-1.2-5.6-5.6-5.4-12.4 0-1.2 2.8-1.8 7.2-1.8z",
+        ),
+        Layer(
+            "trim",
+            "m0-21.4c3 0 5.2-.4 7-1l-.5 3.6c-1.5 .8-3.5 1-6.5 1-3 0-5-.2-6.5-1l-.5-3.6"
+            "c1.8 .6 4 1 7 1z",
+            0.8,
+        ),
+        Layer("ink", "m-5.4-25.6c1.8-.9 9-.9 10.8 0-1.8 .9-9 .9-10.8 0z", 0),
+    )
+
+
+def _coin(_reach: float) -> tuple[Layer, ...]:
+    return (
+        Layer("gold", "m-7.9-11a7.9 7.9 0 1 1 15.8 0 7.9 7.9 0 1 1-15.8 0z"),
+        Layer("none", "m-6.1-11a6.1 6.1 0 1 1 12.2 0 6.1 6.1 0 1 1-12.2 0z", 0.8),
+        Layer(
+            "dress",
+            "m0-12c-1.3-1.7-1.3-3.2 0-4.4 1.3 1.2 1.3 2.7 0 4.4zm.7 .3"
+            "c.3-2.2 1.3-3.2 3.1-3.1 .1 1.8-.9 2.8-3.1 3.1zm.3 .7"
+            "c1.7-1.3 3.2-1.3 4.4 0-1.2 1.3-2.7 1.3-4.4 0zm-.3 .7"
+            "c2.2 .3 3.2 1.3 3.1 3.1-1.8 .1-2.8-.9-3.1-3.1zm-.7 .3"
+            "c1.3 1.7 1.3 3.2 0 4.4-1.3-1.2-1.3-2.7 0-4.4zm-.7-.3"
+            "c-.3 2.2-1.3 3.2-3.1 3.1-.1-1.8 .9-2.8 3.1-3.1zm-.3-.7"
+            "c-1.7 1.3-3.2 1.3-4.4 0 1.2-1.3 2.7-1.3 4.4 0zm.3-.7"
+            "c-2.2-.3-3.2-1.3-3.1-3.1 1.8-.1 2.8 .9 3.1 3.1z",
+            0,
+        ),
+    )
+
+
+EMBLEMS: Final[dict[str, Callable[[float], tuple[Layer, ...]]]] = {
+    "swords": _sword,
+    "batons": _baton,
+    "cups": _cup,
+    "coins": _coin,
+}
+"""What the court cards of a suit hold, about the middle of the hand, from how far it may reach."""
+
+
+def double_ended(name: str, dress: str, trim: str, emblem: str = "") -> str:
     """The SVG of a figure at both ends of a card.
 
-    name is a key of `FIGURES`; dress and trim are the colours of its clothes.
+    name is a key of `FIGURES`; dress and trim are the colours of its clothes; emblem is a key of
+    `EMBLEMS`, for which there must be a grip, or '' for what this figure holds of its own.
     """
     colours = {**COLOURS, "dress": dress, "trim": trim, "none": "none"}
-    parts = []
-    for layer in FIGURES[name]:
-        if layer.line == 0:
-            line = ' stroke="none"'
+
+    def painted(layers: tuple[Layer, ...]) -> str:
+        parts = []
+        for layer in layers:
+            if layer.line == 0:
+                line = ' stroke="none"'
+            else:
+                line = "" if layer.line == LINE else f' stroke-width="{number(layer.line)}"'
+            parts.append(f'<path fill="{colours[layer.fill]}"{line} d="{layer.data}"/>')
+        return "".join(parts)
+
+    figure = FIGURES[name]
+    if emblem:
+        grip = GRIPS[name]
+        held = group([painted(EMBLEMS[emblem](grip.reach))], move(grip.x, grip.y))
+        if grip.arm:
+            half = painted(grip.arm[:-1]) + held + painted(grip.arm[-1:] + figure)
         else:
-            line = "" if layer.line == LINE else f' stroke-width="{number(layer.line)}"'
-        parts.append(f'<path fill="{colours[layer.fill]}"{line} d="{layer.data}"/>')
-    half = "".join(parts)
+            half = painted(figure[:-1]) + held + painted(figure[-1:])
+    else:
+        half = painted(HELD.get(name, ()) + figure)
     return (
         f'<g transform="{move(*MIDDLE)}" stroke="{INK}" stroke-width="{number(LINE)}"'
         f' stroke-linejoin="round" stroke-linecap="round">{half}'

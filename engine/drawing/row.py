@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from trionfi.engine.drawing.cards import known
+from trionfi.engine.drawing.cards import check_deck, known
 from trionfi.engine.drawing.faces import OUTLINE, back, face
 from trionfi.engine.drawing.svg import (
     GOLD,
@@ -52,18 +52,26 @@ class Placed(NamedTuple):
 
 
 def row_svg(
-    cards: Sequence[Placed], *, title: str, description: str, per_row: int | None = None
+    cards: Sequence[Placed],
+    *,
+    title: str,
+    description: str,
+    per_row: int | None = None,
+    deck: str = "french",
 ) -> str:
     """Cards side by side, as a complete SVG document in which each card is 24 mm wide by nature.
 
     title names the picture for a screen reader and description tells in words what it shows,
-    marks included. The row is broken after per_row cards each time, if given. Captions and the
-    outlines of empty places take the colour of the text around the picture.
+    marks included. The row is broken after per_row cards each time, if given. deck, one of
+    `decks()`, is what the cards are of. Captions and the outlines of empty places take the colour
+    of the text around the picture.
 
-    Raises UnknownCardError for an id that names no card, UnknownCharacterError for a caption with
-    a character that has no outline, and ValueError if there are no cards, per_row is less than 1,
-    or title or description is empty or holds a character that XML forbids.
+    Raises UnknownDeckError if there is no such deck, UnknownCardError for an id that names no card
+    of it, UnknownCharacterError for a caption with a character that has no outline, and ValueError
+    if there are no cards, per_row is less than 1, or title or description is empty or holds a
+    character that XML forbids.
     """
+    check_deck(deck)
     if not cards:
         raise ValueError("a row needs at least one place; an empty place is Placed(None)")
     if per_row is not None and per_row < 1:
@@ -85,7 +93,7 @@ def row_svg(
         for at in row:
             left = _MARGIN + (at - start) * (width + _GAP)
             parts.append(
-                f'<g transform="{move(left + (width - WIDTH) / 2, top)}">{_place(cards[at])}'
+                f'<g transform="{move(left + (width - WIDTH) / 2, top)}">{_place(cards[at], deck)}'
                 f"{_caption(captions[at])}</g>"
             )
         top += HEIGHT
@@ -97,9 +105,9 @@ def row_svg(
     return document("".join(parts), total, top + _MARGIN, title, description)
 
 
-def _place(place: Placed) -> str:
+def _place(place: Placed, deck: str) -> str:
     """A place's card with its marks, its top left at the origin."""
-    name = None if place.card is None else known(place.card)
+    name = None if place.card is None else known(place.card, deck)
     parts = []
     if place.marked:
         frame = rectangle(-5, -5, WIDTH + 10, HEIGHT + 10, 12)
@@ -107,7 +115,7 @@ def _place(place: Placed) -> str:
     if place.face_down:
         parts.append(back())
     elif name is not None:
-        parts.append(face(name))
+        parts.append(face(name, deck))
     else:
         parts.append(
             f'<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="6 5"'

@@ -11,7 +11,7 @@ from trionfi.spec.game import Contradiction, Count, Game, Match, TrickResult
 from trionfi.spec.phase import Argument, Phase, Verb
 from trionfi.spec.piedmontese.deal import is_visible, next_dealer, packets, tops
 from trionfi.spec.piedmontese.options import OPTIONS, Options
-from trionfi.spec.piedmontese.pack import PACK
+from trionfi.spec.piedmontese.pack import PACK, printed_order
 from trionfi.spec.piedmontese.play import (
     EMPTY_PILE,
     NOBODY,
@@ -59,6 +59,11 @@ def _scores(states: tuple[Any, ...], options: Options) -> tuple[int, int]:
     del options
     play: Play = states[-1]
     return scores(play.piles)
+
+
+def _debtor(states: tuple[Any, ...]) -> int:
+    play: Play = states[-1]
+    return play.debtor
 
 
 def _facts(states: tuple[Any, ...], table: Table) -> Facts:
@@ -128,4 +133,6 @@ GAME = Game(
         next_dealer=lambda dealer, players: next_dealer(dealer),
     ),
     statements_file=Path(__file__).with_name("statements.toml"),
+    printed_order=printed_order,
+    debtor=_debtor,
 )

@@ -87,7 +87,7 @@ def is_empty(card: Card, options: Options) -> bool:
     return card != NO_CARD and value(card, options) == 1
 
 
-def _printed_order() -> list[tuple[Card, str]]:
+def printed_order() -> list[tuple[Card, str]]:
     """Every card with its id, each suit from the King down, then the trumps, then the Fool."""
     numbers = {suit: {pip_rank(suit, n): str(n) for n in range(1, 11)} for suit in Suit}
     names: list[tuple[Card, str]] = []
@@ -103,4 +103,4 @@ def _printed_order() -> list[tuple[Card, str]]:
     return [*names, (FOOL, "FOOL")]
 
 
-PACK = Pack(_printed_order())
+PACK = Pack(printed_order())

@@ -67,6 +67,7 @@ def deal_winner(first: int, second: int) -> SeatOrNobody:
 def is_match_length(deals: int) -> bool:
     """A match is an even number of deals, so that both players deal equally often.
 
-    The points of all its deals are added up, and more points win the match.
+    The points of all its deals are added up, and more points win the match. Equal points are a
+    drawn match.
     """
     return deals > 0 and deals % 2 == 0

@@ -8,122 +8,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from trionfi.docs import commands, examples
+from trionfi.docs import commands
 from trionfi.docs.build import MARK, BookFolderError, build, prepare
-from trionfi.docs.examples import ExampleError
 from trionfi.engine import load
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant
 
 BOOK = Path(str(files("trionfi.docs") / "book"))
-
-
-# Examples
-
-
-def test_a_true_trick_is_drawn_and_told() -> None:
-    trick = examples.trick("piedmontese", "DK T2", "T2")
-    assert trick.verdict == "Trump 2 wins."
-    assert trick.picture.alternative.startswith("The king of diamonds is led.")
-    assert trick.picture.svg.startswith("<svg") or trick.picture.svg.startswith("<?xml")
-
-
-@pytest.mark.parametrize(
-    ("cards", "winner", "options", "complaint"),
-    [
-        ("DK T2", "DK", "", "T2 wins this trick, not DK"),
-        ("T21 T20", "T20", "", "T21 wins this trick, not T20"),
-        ("T21 T20", "T21", "highest_trump=20", "T20 wins this trick, not T21"),
-        ("DK T2", "SK", "", "one of DK T2, not SK"),
-        ("DK", "DK", "", "is 2 cards, not 1"),
-        ("DK DK", "DK", "", "in the trick twice"),
-        ("DK T22", "DK", "", "'T22' is no card"),
-        ("DK T2", "", "", "name the card that wins"),
-        ("DK T2", "T2", "highest_trump=19", "no value '19'"),
-        ("DK T2", "T2", "angel=20", "no option 'angel'"),
-    ],
-)
-def test_a_wrong_claim_about_a_trick_is_refused(
-    cards: str, winner: str, options: str, complaint: str
-) -> None:
-    with pytest.raises(ExampleError, match=re.escape(complaint)):
-        examples.trick("piedmontese", cards, winner, options)
-
-
-def test_a_choice_names_the_rules_that_forbid() -> None:
-    choice = examples.choice("piedmontese", "S2 CK T5 FOOL", "S2 FOOL", "SK")
-    assert choice.forbidden == (
-        ("The king of clubs", ("piedmontese.play.follow-suit",)),
-        ("Trump 5", ("piedmontese.play.follow-suit",)),
-    )
-    assert "The king of clubs may not be played." in choice.picture.alternative
-
-
-@pytest.mark.parametrize(
-    ("cards", "legal", "led", "complaint"),
-    [
-        ("S2 CK T5 FOOL", "S2", "SK", "S2 FOOL may be played from S2 CK T5 FOOL, not S2"),
-        ("S2 CK", "S2 CK", "SK", "S2 may be played from S2 CK, not S2 CK"),
-        ("S2 CK", "S2", "S2", "stands twice"),
-        ("S2 C99", "S2", "SK", "'C99' is no card"),
-    ],
-)
-def test_a_wrong_claim_about_a_choice_is_refused(
-    cards: str, legal: str, led: str, complaint: str
-) -> None:
-    with pytest.raises(ExampleError, match=re.escape(complaint)):
-        examples.choice("piedmontese", cards, legal, led)
-
-
-def test_cards_of_a_suit_stand_in_the_order_of_their_rank() -> None:
-    assert examples.pack_row("piedmontese", "SK S10 H1 H10 T21 T1 FOOL").alternative
-    for wrong in ("S9 S10", "H10 H9", "T1 T2"):
-        lower, higher = wrong.split()
-        with pytest.raises(ExampleError, match=f"{higher} ranks above {lower}"):
-            examples.pack_row("piedmontese", wrong)
-
-
-KINDS = [
-    ("Fool", "FOOL"),
-    ("Trumps", "T21 T1"),
-    ("Kings", "SK CK HK DK"),
-    ("Queens", "SQ CQ HQ DQ"),
-    ("Cavaliers", "SC CC HC DC"),
-    ("Valets", "SV CV HV DV"),
-]
-
-
-def test_a_value_table_adds_up_to_130_and_91() -> None:
-    table = examples.value_table("piedmontese", [*KINDS, ("Others", "*")])
-    assert [(row.cards, row.value) for row in table.rows] == [
-        (1, 5),
-        (2, 5),
-        (4, 5),
-        (4, 4),
-        (4, 3),
-        (4, 2),
-        (59, 1),
-    ]
-    assert (table.cards, table.raw, table.points) == (78, 130, 91)
-
-
-@pytest.mark.parametrize(
-    ("kinds", "complaint"),
-    [
-        (KINDS, "leaves out"),
-        ([*KINDS, ("Kings again", "SK")], "twice"),
-        ([("Mixed", "SK SQ")], "not all of them are worth the same"),
-        ([("Unknown", "T22")], "no card"),
-        ([("Nothing", "")], "no cards"),
-        ([*KINDS[1:], ("Others", "*")], "not all of them are worth the same"),
-    ],
-)
-def test_a_value_table_that_is_not_the_pack_is_refused(
-    kinds: list[tuple[str, str]], complaint: str
-) -> None:
-    with pytest.raises(ExampleError, match=complaint):
-        examples.value_table("piedmontese", kinds)
 
 
 # Books
@@ -163,6 +55,32 @@ def test_the_pdf_is_the_same_on_two_clean_builds(book: Path, tmp_path: Path) -> 
     built = build("pdf", again)
     assert built.path is not None
     assert built.path.read_bytes() == (book / "trionfi.pdf").read_bytes()
+
+
+def test_every_rule_and_example_has_a_link_and_a_place_in_an_index(book: Path) -> None:
+    page = (book / "html" / "piedmontese.html").read_text(encoding="utf-8")
+    rules = (book / "html" / "trionfi-rules.html").read_text(encoding="utf-8")
+    for rule in load("piedmontese").game.rules:
+        anchor = f"rule-{rule.id.replace('.', '-')}"
+        assert f'id="{anchor}"' in page
+        assert f"#{anchor}" in rules
+    ids = re.findall(r'\bid="([^"]+)"', page)
+    assert len(ids) == len(set(ids))
+    examples = (book / "html" / "trionfi-examples.html").read_text(encoding="utf-8")
+    anchors = re.findall(r'id="(example-[a-z0-9-]+)"', page)
+    assert len(anchors) == page.count('<strong class="computed">Example ')
+    assert sorted(anchors) == sorted(re.findall(r"#(example-[a-z0-9-]+)", examples))
+    cards = (book / "html" / "trionfi-cards.html").read_text(encoding="utf-8")
+    assert cards.count("<li>") == 78
+
+
+def test_every_picture_has_words_that_stand_for_it(book: Path) -> None:
+    for page in (book / "html").glob("*.html"):
+        text = page.read_text(encoding="utf-8")
+        pictures = re.findall(r'<svg [^>]*role="img"[^>]*>(.*?)</svg>', text, re.DOTALL)
+        assert len(pictures) == text.count('<div class="picture')
+        for drawn in pictures:
+            assert re.match(r"<title[^>]*>[^<]+</title><desc[^>]*>[^<]{3,}</desc>", drawn)
 
 
 def faulty(tmp_path: Path, *changes: tuple[str, str]) -> tuple[str, ...]:
@@ -205,6 +123,34 @@ def test_every_fault_is_listed_with_its_file_and_line(tmp_path: Path) -> None:
         if "leaves out" not in complaint:
             assert re.search(r"piedmontese\.rst:\d+: ", line), line
     assert len(faults) == 6, text
+
+
+def test_what_a_reader_would_have_to_take_on_trust_is_a_fault(tmp_path: Path) -> None:
+    faults = faulty(
+        tmp_path,
+        (":number:`78 <cards>`", ":number:`77 <cards>`"),
+        ("In outline: the whole pack", "In outline: all 78 cards, the whole pack"),
+        ("There is nothing to hold", "It has thirty-nine tricks. There is nothing to hold"),
+        (":card:`CK`, the next", ":card:`C11`, the next"),
+        ("Many tarot packs", ".. image:: x.svg\n\nMany tarot packs"),
+        ("   :shows: piedmontese.pack.honours\n", ""),
+        (":title: The clubs", ":title: The spades"),
+        (":happens: South wins\n   :shows", ":happens: North wins\n   :shows"),
+        (":rule:`piedmontese.settlement.points`", ":rule:`piedmontese.settlement.pints`"),
+    )
+    for complaint in (
+        "cards: it is 78, not 77",
+        "the number 78 is typed and not checked",
+        "the number thirty-nine is typed and not checked",
+        "'C11' is no card",
+        "picture x.svg has no :alt: text",
+        "rule piedmontese.pack.honours is shown by no example",
+        "another example is called 'The spades'",
+        "in trick 39 South wins; not North wins",
+        "there is no rule 'piedmontese.settlement.pints'",
+    ):
+        (line,) = [fault for fault in faults if complaint in fault]
+        assert re.search(r"piedmontese\.rst:\d+: ", line), line
 
 
 def test_a_game_without_its_chapter_is_a_fault(tmp_path: Path) -> None:

@@ -9,14 +9,19 @@ import shutil
 import string
 import subprocess
 import sys
+from functools import cached_property
 from itertools import product
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 import typst
 
 from trionfi.docs.typst.formula import FormulaError, typst_formula
 from trionfi.docs.typst.markup import escape, length, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 SAMPLE = Path(__file__).parent / "typst_sample"
 SUITS = "♠♣♥♦"
@@ -58,15 +63,32 @@ class Build:
         command = ["pdftotext", "-layout", str(self.pdf), "-"]
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
+    @cached_property
+    def pages_in_words(self) -> list[str]:
+        """The text of each page, as words with a blank between them."""
+        return [" ".join(page.split()) for page in self.text().split("\f")]
+
+    def page_of(self, words: str) -> int:
+        """Return the number of the only page with some words."""
+        (place,) = (place for place, page in enumerate(self.pages_in_words) if words in page)
+        return place + 1
+
     def pages(self) -> int:
         source, root = str(self.source_path), str(self.out)
         return len(typst.compile(source, root=root, format="png", ppi=10, ignore_system_fonts=True))
+
+    def svg(self) -> str:
+        """Return the last page as a drawing."""
+        source, root = str(self.source_path), str(self.out)
+        drawn = typst.compile(source, root=root, format="svg", ignore_system_fonts=True)
+        assert isinstance(drawn, list)
+        return drawn[-1].decode()
 
 
 def project(folder: Path, conf: str = "", **files: str) -> Path:
     """Write the sources of a small book."""
     source = folder / "source"
-    source.mkdir()
+    source.mkdir(parents=True)
     settings = 'project = "Small"\nauthor = "Nobody"\nextensions = ["trionfi.docs.typst"]\n'
     (source / "conf.py").write_text(settings + conf, encoding="utf-8")
     for name, text in files.items():
@@ -157,8 +179,29 @@ def test_index_has_page_numbers(sample: Build) -> None:
 
 
 def test_index_of_a_domain(sample: Build) -> None:
-    assert '#index-pages([Rules], "sample-rules")' in sample.source
+    assert '#index-pages(\n[Rules],\n"sample-rules",\n' in sample.source
     assert '#index-entry(0, [deal.cut], (("blocks#deal-cut", false), ))' in sample.source
+
+
+def test_index_in_narrow_columns(sample: Build) -> None:
+    source = sample.source[sample.source.index("[Cards]") :]
+    assert source.startswith('[Cards],\n"sample-cards",\ncolumns: 4,\nintroduction: [Each card, ')
+    assert "[#index-group[Spades]\n#index-entry(0, [♠K], (" in source
+    assert "\n[#index-entry(1, [as trump], (" in source
+    assert re.search(r"♠K, \d+, \d+–\d+, \d+ +♣K, .* ♥K, .* ♦K, ", sample.text())
+
+
+def test_suits_of_red_cards_are_red(tmp_path: Path) -> None:
+    black, red = (
+        Build(
+            project(tmp_path / name, index=f"Title\n=====\n\nText {suits}.\n"),
+            tmp_path / name / "out",
+        )
+        for name, suits in (("black", "♠♣"), ("red", "♥♦"))
+    )
+    assert black.ok, black.messages
+    assert red.ok, red.messages
+    assert [result.svg().count("#b01818") for result in (black, red)] == [0, 2]
 
 
 def test_own_node_of_an_extension(sample: Build) -> None:
@@ -173,7 +216,7 @@ def test_footnotes_are_printed_once_and_called_again(sample: Build) -> None:
 def test_every_reference_has_its_place(sample: Build) -> None:
     used = set(re.findall(r'#xref\("([^"]+)"', sample.source))
     printed = re.findall(r'#(?:anchor|label)\("([^"]+)"\)', sample.source)
-    printed += re.findall(r'#index-pages\(\[.*\], "([^"]+)"\)', sample.source)
+    printed += re.findall(r'#index-pages\(\n\[.*\],\n"([^"]+)",', sample.source)
     assert used <= set(printed)
     assert len(printed) == len(set(printed))
 
@@ -308,7 +351,240 @@ def test_anchor_stays_with_its_table(tmp_path: Path) -> None:
     pages = result.text().split("\f")
     for n in range(10):
         number = 1 + next(place for place, page in enumerate(pages) if f"  Caption {n}\n" in page)
-        assert f"at Caption {n} (p. {number})." in result.text()
+        looked = 1 + next(place for place, page in enumerate(pages) if f"Look for {n} at" in page)
+        # On the same page there is no need to say where to turn.
+        turn = "" if looked == number else f" (p. {number})"
+        assert f"at Caption {n}{turn}." in result.text()
+
+
+# Indexes
+
+INDEXES = """
+from sphinx.domains import Domain, Index, IndexEntry
+
+class Places(Index):
+    name = "places"
+    localname = "Places"
+
+    def generate(self, docnames=None):
+        names = {names}
+        entries = [
+            IndexEntry(name, subtype, f"c{{page}}", "", "main" if page in main else "", "", "")
+            for name, subtype, pages, main in names
+            for page in pages
+        ]
+        return [("Letter", entries)], False
+
+class Other(Places):
+    name = "other"
+    localname = "Another"
+
+class Sample(Domain):
+    name = "sample"
+    label = "Sample"
+    indices = [Places, Other]
+
+def setup(app):
+    app.add_domain(Sample)
+"""
+
+
+def chapters(first: int, last: int) -> dict[str, str]:
+    """Return a book whose chapter `c4` is on page 4, and so on."""
+    files = {f"c{n}": f"Chapter {n}\n==========\n\nText.\n" for n in range(first, last + 1)}
+    return {"index": "Title\n=====\n\n.. toctree::\n   :glob:\n\n   c*\n", **files}
+
+
+@pytest.mark.parametrize(
+    ("pages", "main", "expected"),
+    [
+        ("4", "", "4"),
+        ("45", "", "4, 5"),
+        ("456", "", "4–6"),
+        ("4568", "", "4–6, 8"),
+        ("86544", "", "4–6, 8"),
+        ("45678", "6", "4, 5, 6, 7, 8"),
+        ("45678", "8", "4–7, 8"),
+        ("45678", "45678", "4–8"),
+        ("4678", "4", "4, 6–8"),
+    ],
+)
+def test_pages_of_an_entry(tmp_path: Path, pages: str, main: str, expected: str) -> None:
+    conf = INDEXES.format(names=[("Entry", 0, pages, main)])
+    result = build(tmp_path, conf, **chapters(4, 8))
+    assert result.ok, result.messages
+    assert re.findall(r"Entry, (.+)", result.text()) == [expected] * 2
+    bold = re.findall(r'\("c(\d)#[^"]*", true\)', result.source)
+    assert bold == [page for page in pages if page in main] * 2
+
+
+def test_entries_of_the_same_name_and_level_are_one(tmp_path: Path) -> None:
+    names = [("One", 1, "4", ""), ("One", 2, "5", ""), ("Two", 0, "6", ""), ("Two", 1, "4", "")]
+    conf = INDEXES.format(names=[*names, ("One", 0, "5", "")])
+    result = build(tmp_path, conf, **chapters(4, 6))
+    assert result.ok, result.messages
+    index = result.pages_in_words[7 - 1]
+    for line in ("One, 4", "One, 5", "Two, 4, 6"):
+        assert index.count(line) == 1 + (line == "One, 5")
+
+
+def test_indexes_come_in_order_under_their_titles(tmp_path: Path) -> None:
+    conf = 'typst_index_title = "Index of terms"\n' + INDEXES.format(names=[("X", 0, "4", "")])
+    files = chapters(4, 4)
+    files["c4"] += "\n.. index:: term\n"
+    result = build(tmp_path, conf, **files)
+    assert result.ok, result.messages
+    titles = re.findall(r"#index-pages\(\n\[(.*)\],", result.source)
+    assert titles == ["Places", "Another", "Index of terms"]
+    assert result.pages_in_words[7 - 1].startswith("Index of terms T term, 4")
+
+
+# Where pages break
+
+HEIGHTS = range(100, 157, 4)
+"""Of the space, in millimetres, before something near the foot of a page."""
+
+
+def filled(height: float, text: str) -> str:
+    """Return a chapter with some text below a space."""
+    space = f".. raw:: typst\n\n   #block(height: {height}mm)"
+    return f"Chapter\n=======\n\n{space}\n\nAbove {height}.\n\n{text}"
+
+
+def near_the_foot(folder: Path, text: str) -> Build:
+    """Build a book with a text in many chapters, each of which begins it lower on a page."""
+    texts = {f"c{height}": filled(height, text.replace("@", f"{height}")) for height in HEIGHTS}
+    result = build(folder, index="Title\n=====\n\n.. toctree::\n   :glob:\n\n   c*\n", **texts)
+    assert result.ok, result.messages
+    return result
+
+
+LOREM = "words and more words, which say nothing and only take their place on the page " * 4
+
+
+@pytest.mark.parametrize(
+    "definition",
+    [
+        f"Begins @ {LOREM}",
+        f"Begins @ {LOREM}\n\n   {LOREM * 8}",
+        f"- Begins @ {LOREM}\n   - Second.",
+        "Begins @ and ends.",
+        f".. code-block:: text\n\n      Begins @\n{'      x' * 3}",
+    ],
+    ids=["paragraph", "longer than a page", "list", "line", "code"],
+)
+def test_term_stays_with_its_definition(tmp_path: Path, definition: str) -> None:
+    text = f"Term @ : classified\n   {definition}\n\nLast\n   Defined.\n"
+    result = near_the_foot(tmp_path, text)
+    moved = set()
+    for height in HEIGHTS:
+        page = result.page_of(f"Term {height} ")
+        assert page == result.page_of(f"Begins {height}")
+        moved.add(page - result.page_of(f"Above {height}."))
+    assert moved == {0, 1}
+
+
+def test_terms_of_a_glossary_stay_together(tmp_path: Path) -> None:
+    text = f".. glossary::\n\n   One @\n   Other @\n      Begins @ {LOREM}\n"
+    result = near_the_foot(tmp_path, text)
+    for height in HEIGHTS:
+        result.page_of(f"One {height} Other {height} Begins {height}")
+
+
+def list_table(rows: Iterable[tuple[str, str]], caption: str = "Caption") -> str:
+    cells = "".join(f"   * - {left}\n     - {right}\n" for left, right in rows)
+    return f".. list-table:: {caption}\n   :header-rows: 1\n\n{cells}"
+
+
+def test_rows_of_a_long_table_stay_whole_below_its_head(tmp_path: Path) -> None:
+    rows = [(f"Row {row}.", f"Begins {row}. {LOREM} Ends {row}.") for row in range(75)]
+    result = build(tmp_path, index=filled(0, list_table([("Left", "Right"), *rows])))
+    assert result.ok, result.messages
+    pages = {result.page_of(f"Row {row}.") for row in range(75)}
+    for row in range(75):
+        assert result.page_of(f"Begins {row}.") == result.page_of(f"Ends {row}.")
+    assert len(pages) > 5
+    for page in pages:
+        assert "Left Right" in result.pages_in_words[page - 1]
+
+
+def test_caption_stays_with_its_table(tmp_path: Path) -> None:
+    rows = [(f"Row {row} of @.", "Short.") for row in range(39)]
+    result = near_the_foot(tmp_path, list_table([("Left", "Right"), *rows], "Caption of @"))
+    moved = set()
+    for height in HEIGHTS:
+        page = result.page_of(f"Caption of {height}")
+        assert page == result.page_of(f"Row 0 of {height}.")
+        moved.add(page - result.page_of(f"Above {height}."))
+    assert moved == {0, 1}
+
+
+@pytest.mark.parametrize(
+    ("widths", "words"),
+    [
+        ("", 1500),
+        ("   :widths: 10 10\n", 1500),
+        ("   :widths: 5 95\n", 1500),
+        ("   :widths: 85 15\n", 200),
+    ],
+)
+def test_row_that_is_too_tall_is_printed_all_the_same(
+    tmp_path: Path, widths: str, words: int
+) -> None:
+    long = " ".join(f"w{number}." for number in range(words))
+    table = list_table([("Left", "Right"), ("A", long), ("B", "Short")])
+    table = table.replace("   :header", f"{widths}   :header")
+    result = build(tmp_path, index=filled(0, table))
+    assert result.ok, result.messages
+    pages = [result.page_of(f" w{number}. ") for number in range(words)]
+    assert pages == sorted(pages)
+    assert pages[-1] > pages[0]
+
+
+# Figures
+
+FIGURE = """
+.. _drawn @:
+
+.. figure:: table.svg
+   :alt: A table
+   :width: 20mm
+
+   Caption @.
+
+   {legend}
+"""
+
+
+def test_figure_can_be_referred_to(tmp_path: Path) -> None:
+    text = "Look: :ref:`drawn @`.\n" + FIGURE.format(legend=f"Begins {LOREM} Ends @.")
+    texts = {f"c{n}": filled(n, text.replace("@", f"{n}")) for n in HEIGHTS}
+    toctree = "Title\n=====\n\n.. toctree::\n   :glob:\n\n   c*\n"
+    source = project(tmp_path, index=toctree, **texts)
+    shutil.copy(SAMPLE / "pictures" / "table.svg", source)
+    result = Build(source, tmp_path / "out")
+    assert result.ok, result.messages
+    moved = set()
+    for height in HEIGHTS:
+        page = result.page_of(f"Caption {height}. Begins")
+        assert page == result.page_of(f"Ends {height}.")
+        looked = result.page_of(f"Look: Caption {height}.")
+        if looked != page:
+            assert result.page_of(f"Look: Caption {height}. (p. {page})") == looked
+        moved.add(page - looked)
+    assert moved == {0, 1}
+
+
+@pytest.mark.parametrize(("length", "broken"), [(6, False), (20, True)])
+def test_only_a_figure_that_is_too_tall_is_broken(
+    tmp_path: Path, length: int, broken: bool
+) -> None:
+    figure = FIGURE.format(legend=f"Begins @. {LOREM * length} Ends @.").replace("@", "1")
+    source = project(tmp_path, index=filled(90, figure))
+    shutil.copy(SAMPLE / "pictures" / "table.svg", source)
+    result = Build(source, tmp_path / "out")
+    assert result.ok, result.messages
+    assert (result.page_of("Ends 1.") > result.page_of("Caption 1.")) is broken
 
 
 # Markup

@@ -15,6 +15,7 @@ import sys
 import termios
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 from click.testing import CliRunner, Result
@@ -22,6 +23,8 @@ from click.testing import CliRunner, Result
 from trionfi.engine import InvalidInput, load
 from trionfi.engine.answers import open_record, replay_result, trick_result
 from trionfi.engine.command import _KNOWN, _summary, commands
+from trionfi.engine.drawing import Placed, back_svg, card_svg, row_svg
+from trionfi.engine.drawing.faces import face
 from trionfi.engine.report import show_trick
 from trionfi.engine.terminal import BACK, EMPTY, Slot, Terminal
 from trionfi.engine.trace import Call, traced
@@ -124,7 +127,7 @@ def test_without_a_command_it_lists_the_commands() -> None:
         assert any(line.startswith(f"  {name} ") for line in result.stdout.splitlines())
 
 
-@pytest.mark.parametrize("name", ["deal", "replay", "trick"])
+@pytest.mark.parametrize("name", ["deal", "draw", "replay", "trick"])
 def test_the_list_says_what_each_command_says_of_itself(name: str) -> None:
     command = commands.get_command(commands.make_context("trionfi", []), name)
     assert command is not None
@@ -180,6 +183,16 @@ BAD_USAGE = [
     (["deal", "piedmontese", "--round", "1"], "round: piedmontese is not played in rounds"),
     (["trick", "piedmontese", "SK", "S11"], "cards[1]: 'S11' is no card of the piedmontese pack"),
     (["trick", "piedmontese", "FOOL+", "SK"], "cards[0]: 'FOOL+' has a suffix"),
+    (["draw"], "trionfi draw: Missing argument 'CARD...'. Usage: trionfi draw [OPTIONS]"),
+    (["draw", "S11"], "trionfi draw: cards[0]: no card 'S11': a card is S, C, H or D followed by"),
+    (["draw", "SK", "h10", "X", "Y"], "cards[2]: no card 'X': a card is S, C, H or D followed by"),
+    (["draw", "SK", "FOOL+"], "or FOOL; how it is played is not part of a picture"),
+    (["draw", "Z" * 1000], "T1 to T21, or FOOL"),
+    (["draw", "S\n\udcff"], r"no card 'S\n\udcff'"),
+    (["draw", "--deck", "spanish", "SK"], "'spanish' is not one of 'french', 'italian'"),
+    (["draw", "--back", "SK"], "With --back no card is named"),
+    (["draw", "SK", "--per-row", "0"], "'--per-row': a row has at least 1 card, not 0"),
+    (["draw", "SK", "--per-row", "x"], "'--per-row': 'x' is not a whole number"),
 ]
 
 
@@ -337,7 +350,7 @@ def test_replay_shows_the_exchange_for_the_fool(tmp_path: Path) -> None:
 
 def test_replay_shows_a_debt_paid_later(tmp_path: Path) -> None:
     lines = lines_of(run("replay", as_file(tmp_path, DEBT)).stdout)
-    assert "1 seat 0 FOOL seat 1 2♠ ★ seat 1 wins; seat 0 keeps the Fool" in lines
+    assert "1 seat 0 FOOL seat 1 2♠ ★ seat 1 wins; seat 0 keeps the Fool, owes a card" in lines
     assert "2 seat 1 1♠ seat 0 10♠ ★ seat 0 wins; seat 0 gives 1♠" in lines
 
 
@@ -399,7 +412,12 @@ def test_replay_of_an_action_after_the_end(tmp_path: Path) -> None:
     ("fool_first", "options", "told", "counts"),
     [
         # Seat 1 wins nothing: 130 less 39 pairs is 91, and the Fool is forfeited in the end.
-        (True, {}, {31: "seat 1 keeps the Fool", 39: "seat 1 gives up the Fool"}, (91, 78, 130)),
+        (
+            True,
+            {},
+            {31: "seat 1 keeps the Fool, owes a card", 39: "seat 1 gives up the Fool"},
+            (91, 78, 130),
+        ),
         (False, {}, {39: "seat 1 loses the Fool"}, (91, 78, 130)),
         # Without the Fool, 125 less 38 pairs is 87; the Fool alone is worth 5.
         (
@@ -592,6 +610,71 @@ def test_glue_of_any_make_can_be_traced() -> None:
         traced(len, hand)
 
 
+# Draw.
+
+
+def test_draw_writes_one_card_alone() -> None:
+    for card, deck, title in [
+        ("SK", "french", "King of spades"),
+        ("d7", "italian", "7 of coins"),
+        ("Fool", "italian", "The Fool"),
+    ]:
+        result = run("draw", "--deck", deck, card)
+        assert (result.exit_code, result.stderr) == (0, "")
+        assert result.stdout == f"{card_svg(card, deck=deck)}\n"
+        assert f"<title>{title}</title>" in result.stdout
+
+
+def test_draw_has_french_suits_unless_asked_otherwise() -> None:
+    assert run("draw", "H10").stdout == run("draw", "--deck", "french", "H10").stdout
+    assert run("draw", "H10").stdout != run("draw", "--deck", "ITALIAN", "H10").stdout
+
+
+def test_draw_lays_several_cards_in_a_row() -> None:
+    result = run("draw", "sk", "H10", "T21", "fool", "--deck", "italian")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.endswith("</svg>\n")
+    root = ElementTree.fromstring(result.stdout)
+    assert root[0].text == "4 cards"
+    assert root[1].text == "From left to right: King of swords, 10 of cups, Trump 21, The Fool."
+    assert len(root) == 2 + 4
+    drawn = [result.stdout.index(face(card, "italian")) for card in ("SK", "H10", "T21", "FOOL")]
+    assert drawn == sorted(drawn)
+
+
+def test_draw_breaks_rows() -> None:
+    cards = ["SK", "SQ", "SC", "SV", "S10"]
+    placed = [Placed(card) for card in cards]
+    told = "King of spades, Queen of spades, Cavalier of spades, Valet of spades, 10 of spades."
+    for given, words in [
+        (["--per-row", "2"], "From left to right, in rows of 2: "),
+        (["--per-row", "5"], "From left to right: "),
+        ([], "From left to right: "),
+    ]:
+        expected = row_svg(
+            placed,
+            title="5 cards",
+            description=words + told,
+            per_row=int(given[1]) if given else None,
+        )
+        assert run("draw", *cards, *given).stdout == f"{expected}\n"
+
+
+@pytest.mark.parametrize("more", [[], ["--deck", "italian"], ["--per-row", "3"]])
+def test_draw_writes_the_back_alone(more: list[str]) -> None:
+    result = run("draw", "--back", *more)
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == f"{back_svg()}\n"
+
+
+def test_draw_shows_an_example_of_use() -> None:
+    told = run("draw", "--help").stdout
+    (line,) = [line for line in told.splitlines() if line.startswith("    trionfi draw ")]
+    words, _, target = line.partition(">")
+    assert target.strip().endswith(".svg")
+    assert run(*words.split()[1:]).exit_code == 0
+
+
 # Drawing.
 
 
@@ -627,6 +710,7 @@ OUTPUTS = [
     ["deal", "--help"],
     ["replay", "--help"],
     ["trick", "--help"],
+    ["draw", "--help"],
 ]
 
 
@@ -692,6 +776,20 @@ def test_ascii_stands_in_where_the_signs_cannot_be_printed(
     text = done.stdout.decode("ascii")
     assert "?" not in text
     assert ("+-----+" in text) == (arguments in (OUTPUTS[0], OUTPUTS[2]))
+
+
+@pytest.mark.parametrize("env", ASCII_ENVIRONMENTS)
+def test_a_picture_is_utf_8_wherever_it_is_written(env: dict[str, str]) -> None:
+    done = process("draw", "SK", "T1", **env)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.decode("utf-8") == run("draw", "SK", "T1").stdout
+    assert done.stdout.endswith(b"</svg>\n")
+
+
+def test_a_picture_needs_an_output() -> None:
+    done = process("draw", "SK", before="import sys; sys.stdout = None")
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.decode().splitlines() == ["trionfi draw: standard output is closed"]
 
 
 def test_a_complaint_can_always_be_printed() -> None:
@@ -793,7 +891,9 @@ def test_a_reader_that_goes_away_is_no_fault(arguments: list[str]) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
-@pytest.mark.parametrize("arguments", [OUTPUTS[0], [*OUTPUTS[0], "--json"], ["--help"]])
+@pytest.mark.parametrize(
+    "arguments", [OUTPUTS[0], [*OUTPUTS[0], "--json"], ["--help"], ["draw", "SK"]]
+)
 def test_output_that_cannot_be_written_is_said_on_one_line(arguments: list[str]) -> None:
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(

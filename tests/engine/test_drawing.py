@@ -11,14 +11,18 @@ from trionfi.engine.drawing import (
     Placed,
     UnknownCardError,
     UnknownCharacterError,
+    UnknownDeckError,
     back_svg,
     card_svg,
     card_title,
+    decks,
     row_svg,
     supported,
 )
-from trionfi.engine.drawing.faces import PIPS, roman
+from trionfi.engine.drawing.faces import DECKS, IDS, PIPS, face, roman
+from trionfi.engine.drawing.figures import EMBLEMS, GRIPS, double_ended
 from trionfi.engine.drawing.glyphs import INDEX, TEXT
+from trionfi.engine.drawing.signs import ITALIAN
 from trionfi.engine.drawing.text import lines, text_path, text_width
 
 RANKS = ["K", "Q", "C", "V", *(str(rank) for rank in range(10, 0, -1))]
@@ -27,6 +31,8 @@ DECK = [
     *(f"T{rank}" for rank in range(1, 22)),
     "FOOL",
 ]
+SUITED = DECK[:56]
+TAROT_DECKS = ["french", "italian"]
 SVG = "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"\d*\.\d+|\d+")
 
@@ -71,19 +77,21 @@ def test_deck_has_78_cards():
     assert len(set(DECK)) == 78
 
 
+@pytest.mark.parametrize("deck", TAROT_DECKS)
 @pytest.mark.parametrize("card", DECK)
-def test_card_is_self_contained_and_named(card):
-    svg = card_svg(card)
+def test_card_is_self_contained_and_named(card, deck):
+    svg = card_svg(card, deck=deck)
     assert_self_contained(svg)
     assert_numbers_short(svg)
-    assert parsed(svg).findtext(f"{SVG}title") == card_title(card)
-    assert card_svg(card.lower()) == svg
+    assert parsed(svg).findtext(f"{SVG}title") == card_title(card, deck=deck)
+    assert card_svg(card.lower(), deck=deck) == svg
 
 
 def test_path_data_is_understood():
     """Every path is commands with as many numbers as each needs."""
     needs = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7, "z": 0}
-    for svg in (*map(card_svg, DECK), back_svg(), row(Placed("SK", supported()))):
+    cards = (card_svg(card, deck=deck) for card in DECK for deck in TAROT_DECKS)
+    for svg in (*cards, back_svg(), row(Placed("SK", supported()))):
         for element in parsed(svg).iter(f"{SVG}path"):
             data = element.get("d")
             assert data[0] in "Mm"
@@ -106,9 +114,75 @@ def test_titles_are_distinct_english():
     assert card_title("Fool") == "The Fool"
 
 
-def test_pictures_are_distinct_even_without_colour_and_title():
-    pictures = [re.sub("<title>.*?</title>", "", without_colour(card_svg(card))) for card in DECK]
-    assert len(set(pictures)) == 78
+def test_italian_titles_are_distinct_english():
+    titles = {card: card_title(card, deck="italian") for card in DECK}
+    assert len(set(titles.values())) == 78
+    assert titles["SK"] == "King of swords"
+    assert titles["CQ"] == "Queen of batons"
+    assert titles["HC"] == "Cavalier of cups"
+    assert titles["DV"] == "Valet of coins"
+    assert titles["D7"] == "7 of coins"
+    assert titles["H1"] == "1 of cups"
+    assert titles["C10"] == "10 of batons"
+    assert titles["T21"] == "Trump 21"
+    assert titles["FOOL"] == "The Fool"
+
+
+def shape(card, deck):
+    """What is drawn of a card, without its colours and its title."""
+    return re.sub("<title>.*?</title>", "", without_colour(card_svg(card, deck=deck)))
+
+
+@pytest.mark.parametrize("deck", TAROT_DECKS)
+def test_pictures_are_distinct_even_without_colour_and_title(deck):
+    assert len({shape(card, deck) for card in DECK}) == 78
+
+
+def test_decks_differ_in_suits_and_in_nothing_else():
+    for card in DECK:
+        assert (shape(card, "french") != shape(card, "italian")) == (card in SUITED), card
+    assert all(card_svg(card) == card_svg(card, deck="italian") for card in DECK[56:])
+    assert len({shape(card, deck) for card in SUITED for deck in TAROT_DECKS}) == 2 * 56
+
+
+def test_french_suits_are_drawn_unless_others_are_asked_for():
+    for card in ("SK", "d1", "T7"):
+        assert card_svg(card) == card_svg(card, deck="french")
+        assert card_title(card) == card_title(card, deck="french")
+    assert row(Placed("SK")) == row(Placed("SK"), deck="french")
+
+
+def test_italian_courts_hold_what_their_suit_is():
+    """Without colours and indexes too, the four of a rank are told apart."""
+    emblems = [ITALIAN[suit].emblem for suit in "SCHD"]
+    assert emblems == list(EMBLEMS) == ["swords", "batons", "cups", "coins"]
+    for name in ("king", "queen", "cavalier", "valet"):
+        assert name in GRIPS
+        drawn = {without_colour(double_ended(name, "a", "b", emblem)) for emblem in ("", *emblems)}
+        assert len(drawn) == 5
+
+
+def test_every_deck_is_complete():
+    assert list(decks()) == list(DECKS) == list(IDS)
+    assert set(TAROT_DECKS) <= set(decks())
+    for deck in TAROT_DECKS:
+        assert sorted(DECKS[deck]) == sorted(DECK)
+
+
+@pytest.mark.parametrize("deck", ["", "French", "spanish", "taotl", "italian "])
+def test_unknown_deck_is_refused_helpfully(deck):
+    for ask in (
+        lambda: card_svg("SK", deck=deck),
+        lambda: card_title("nonsense", deck=deck),
+        lambda: row(Placed("SK"), deck=deck),
+        lambda: row(Placed(None), deck=deck),
+    ):
+        with pytest.raises(UnknownDeckError) as refused:
+            ask()
+        assert isinstance(refused.value, ValueError)
+        assert not isinstance(refused.value, UnknownCardError)
+        assert repr(deck) in str(refused.value)
+        assert "french, italian" in str(refused.value)
 
 
 @pytest.mark.parametrize("suit", "SCHD")
@@ -117,6 +191,17 @@ def test_pips_are_as_many_as_the_rank(suit):
     sign = re.findall(r'd="(m[^"]*)"', card_svg(f"{suit}1"))[-1]
     for rank in range(1, 11):
         assert card_svg(f"{suit}{rank}").count(sign) == rank + 2
+
+
+@pytest.mark.parametrize("suit", "SCHD")
+def test_italian_pips_are_as_many_as_the_rank(suit):
+    """Each pip is one stamp of all that a suit sign is made of; two more are in the corners."""
+    sign = ITALIAN[suit]
+    assert sign.details
+    for rank in range(1, 11):
+        svg = card_svg(f"{suit}{rank}", deck="italian")
+        for data in (sign.data, *(data for _, data in sign.details)):
+            assert svg.count(data) == rank + 2
 
 
 def test_pips_stand_symmetrically():
@@ -146,7 +231,13 @@ def test_roman_numerals():
     ["", " ", "SK ", "S0", "S11", "S01", "SJ", "T0", "T22", "T01", "X1", "FOOLS", "KS", "ſK", "♠K"],
 )
 def test_unknown_card_is_refused_helpfully(card):
-    for ask in (card_svg, card_title, lambda name: row(Placed(name))):
+    for ask in (
+        card_svg,
+        card_title,
+        lambda name: row(Placed(name)),
+        lambda name: card_svg(name, deck="italian"),
+        lambda name: row(Placed(name), deck="italian"),
+    ):
         with pytest.raises(UnknownCardError) as refused:
             ask(card)
         assert isinstance(refused.value, ValueError)
@@ -169,18 +260,20 @@ def test_back_is_self_contained_and_no_card():
     assert_self_contained(back_svg())
     assert_numbers_short(back_svg())
     assert parsed(back_svg()).findtext(f"{SVG}title") == "A card face down"
-    assert back_svg() not in {card_svg(card) for card in DECK}
+    assert back_svg() not in {card_svg(card, deck=deck) for card in DECK for deck in TAROT_DECKS}
 
 
 def test_deck_is_small():
     assert sum(len(card_svg(card).encode()) for card in DECK) < 256_000
+    assert sum(len(card_svg(card, deck="italian").encode()) for card in DECK) < 512_000
 
 
 def test_output_is_the_same_in_another_process():
     code = (
         "from hashlib import sha256; from trionfi.engine.drawing import *; print(sha256(("
         f"''.join(map(card_svg, {DECK!r})) + back_svg() + row_svg([Placed('SK', 'ação', True)], "
-        "title='t', description='d')).encode()).hexdigest())"
+        "title='t', description='d') + ''.join(card_svg(card, deck='italian') for card in "
+        f"{SUITED!r})).encode()).hexdigest())"
     )
     seen = {
         subprocess.run(
@@ -210,6 +303,20 @@ def test_row_is_self_contained_and_described():
     assert description.text == 'West wins "it".'
     assert root.get("aria-labelledby") == title.get("id")
     assert root.get("aria-describedby") == description.get("id")
+
+
+def test_row_draws_the_deck_that_is_asked_for():
+    cards = [Placed("sk", "East"), Placed("H10", marked=True), Placed("T21"), Placed(None)]
+    drawn = {deck: row(*cards, deck=deck) for deck in TAROT_DECKS}
+    assert drawn["french"] == row(*cards)
+    assert_self_contained(drawn["italian"])
+    assert_numbers_short(drawn["italian"])
+    for deck, other in (("french", "italian"), ("italian", "french")):
+        for card in ("SK", "H10"):
+            assert face(card, deck) in drawn[deck]
+            assert face(card, other) not in drawn[deck]
+        assert face("T21", deck) in drawn[other]
+    assert row(Placed("T21"), deck="italian") == row(Placed("T21"))
 
 
 def test_ids_differ_between_rows_and_not_between_runs():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils import nodes
@@ -45,12 +46,38 @@ class RuleIndex(Index):
         return [("d", [entry])], False
 
 
+class CardIndex(Index):
+    """An index in narrow columns, of cards that are on many pages."""
+
+    name = "cards"
+    localname = "Cards"
+    columns = 4
+    introduction = "Each card, and where it is shown. In bold type: what it is worth."
+
+    def generate(
+        self, docnames: Iterable[str] | None = None
+    ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
+        places = [("blocks", "lists"), ("blocks", "pictures"), ("tables", "tables")]
+        places += [("blocks", name) for name in ("boxes", "code", "one-in-another", "lists")]
+        groups = []
+        for suit, name in zip("♠♣♥♦", ("Spades", "Clubs", "Hearts", "Diamonds"), strict=True):
+            cards = [
+                IndexEntry(
+                    f"{suit}{rank}", 0, *place, "main" if place[0] == "tables" else "", "", ""
+                )
+                for rank, place in product(("K", "Q", "C", "J", *range(10, 0, -1)), places)
+            ]
+            cards.append(IndexEntry("as trump", 2, *places[0], "", "", ""))
+            groups.append((name, cards))
+        return groups, False
+
+
 class RuleDomain(Domain):
-    """A domain that only has an index."""
+    """A domain that only has indexes."""
 
     name = "sample"
     label = "Sample"
-    indices: ClassVar = [RuleIndex]
+    indices: ClassVar = [RuleIndex, CardIndex]
 
 
 def setup(app: Sphinx) -> None:

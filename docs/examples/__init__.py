@@ -1,0 +1,44 @@
+"""The examples of the book, checked by the engine: what an author claims must be what happens.
+
+Nothing here knows of Sphinx, so that the book's directives and the tests call the same checks. An
+example is read as `Written`, tried on a `Bench` by the check of its `Form`, and comes out as
+`Shown`, which the book draws.
+"""
+
+from __future__ import annotations
+
+from trionfi.docs.examples import packs, plays, requests
+from trionfi.docs.examples.numbers import ROLES, number_words
+from trionfi.docs.examples.written import (
+    COMMON,
+    ExampleError,
+    Forbidden,
+    Form,
+    Listing,
+    Part,
+    Picture,
+    Shown,
+    Table,
+    Written,
+    checked,
+)
+
+FORMS: dict[str, Form] = {form.name: form for form in (*packs.FORMS, *plays.FORMS, *requests.FORMS)}
+"""Every form of example, by the name of its directive."""
+
+__all__ = [
+    "COMMON",
+    "FORMS",
+    "ROLES",
+    "ExampleError",
+    "Forbidden",
+    "Form",
+    "Listing",
+    "Part",
+    "Picture",
+    "Shown",
+    "Table",
+    "Written",
+    "checked",
+    "number_words",
+]

@@ -1,0 +1,216 @@
+"""Numbers in running text: each is what the specification makes it, or the book is not built.
+
+An author writes the number and, behind it, what it is: ``78 <cards>``, ``thirty-nine <tricks>``,
+``91 <points of all cards>``. Where the text is not a game's own chapter, the game comes first:
+``78 <piedmontese: cards>``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+
+from trionfi.docs.examples.names import short
+from trionfi.docs.examples.written import ExampleError, cards_of
+from trionfi.engine import Engine, load
+from trionfi.spec import GAME_IDS
+from trionfi.spec.cards import Suit
+
+_UNITS = (
+    *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen"),
+)
+_TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+
+WRITTEN = re.compile(r"(?P<number>\S.*?)\s*<(?P<what>[^<>]+)>", re.DOTALL)
+"""A number and what it is."""
+
+PLAIN = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS)
+
+
+def spelt(number: int) -> str:
+    """A number from 0 to 99 in words.
+
+    >>> spelt(0), spelt(39), spelt(40)
+    ('zero', 'thirty-nine', 'forty')
+    """
+    if number < 20:
+        return _UNITS[number]
+    tens, units = divmod(number, 10)
+    return _TENS[tens - 2] + (f"-{_UNITS[units]}" if units else "")
+
+
+def number_words() -> frozenset[str]:
+    """The words for the numbers from three to ninety-nine."""
+    return frozenset(map(spelt, range(3, 100)))
+
+
+def checked_number(written: str, game_id: str) -> str:
+    """The number of a text such as `78 <cards>`, as its author has written it.
+
+    Args:
+        written: the number, in digits or in words, and what it is.
+        game_id: the game that is meant where none is named.
+
+    Raises:
+        ExampleError: it is another number, or there is no such thing to be counted.
+    """
+    found = WRITTEN.fullmatch(written.strip())
+    if found is None:
+        raise ExampleError(f"{written!r}: a number and <what it is> are wanted")
+    number, what = found["number"], " ".join(found["what"].split())
+    named, colon, rest = what.partition(":")
+    if colon:
+        game_id, what = named.strip(), rest.strip()
+    if game_id not in GAME_IDS:
+        raise ExampleError(f"{what}: of which game? begin with its id and a colon")
+    right = _value(game_id, what)
+    words = [str(right), f"{right:,}"]
+    if 0 <= right < 100:
+        words += [spelt(right), spelt(right).capitalize()]
+    if number not in words:
+        raise ExampleError(f"{what}: it is {right}, not {number}")
+    return number
+
+
+def checked_card(written: str, game_id: str) -> str:
+    """A card in running text, in a word or two, from its id.
+
+    Args:
+        written: its id; before it, if need be, a game and a colon.
+        game_id: the game that is meant where none is named.
+
+    Raises:
+        ExampleError: the game has no such card.
+    """
+    named, colon, rest = written.partition(":")
+    if colon:
+        game_id, written = named.strip(), rest.strip()
+    if game_id not in GAME_IDS:
+        raise ExampleError(f"{written}: of which game? begin with its id and a colon")
+    engine = load(game_id)
+    (card,) = cards_of(engine, written) or (None,)
+    if card is None:
+        raise ExampleError("no card is named")
+    return short(engine.card_id(card))
+
+
+ROLES: dict[str, Callable[[str, str], str]] = {"number": checked_number, "card": checked_card}
+"""What is checked in running text, by the name of its role: from what is written there, and the
+game that is meant where none is named, to what is printed."""
+
+
+def _value(game_id: str, what: str) -> int:
+    engine = load(game_id)
+    if what in _COUNTS:
+        return _COUNTS[what](engine)
+    for beginning, asked in _OF_CARDS.items():
+        if what.startswith(f"{beginning} "):
+            return asked(engine, what.removeprefix(f"{beginning} "))
+    kinds = ", ".join([*_COUNTS, *(f"{name} …" for name in _OF_CARDS)])
+    raise ExampleError(f"{what!r} is nothing that can be counted; there is {kinds}")
+
+
+def _of_suits(*suits: Suit) -> Callable[[Engine], int]:
+    return lambda engine: sum(card.suit in suits for card in engine.game.pack.cards)
+
+
+def _in_a_suit(letters: bool) -> Callable[[Engine], int]:
+    """How many court cards, or cards with a number, there are in each plain suit."""
+
+    def count(engine: Engine) -> int:
+        pack = engine.game.pack
+        numbers = {
+            sum(
+                pack.name(card)[1:].isdecimal() is not letters
+                for card in pack.cards
+                if card.suit == suit
+            )
+            for suit in PLAIN
+        }
+        if len(numbers) != 1:
+            raise ExampleError(f"the suits of {engine.id} differ: {sorted(numbers)}")
+        return numbers.pop()
+
+    return count
+
+
+def _worth(engine: Engine, text: str) -> int:
+    """How many cards of the pack are worth so much."""
+    if not text.isdecimal():
+        raise ExampleError(f"cards worth {text!r}: a number is wanted")
+    return sum(
+        _counted(engine, engine.game.pack.name(card), "raw") == int(text)
+        for card in engine.game.pack.cards
+    )
+
+
+def _counted(engine: Engine, text: str, what: str) -> int:
+    """What some cards count, or all of them."""
+    game = engine.game
+    if game.count is None:
+        raise ExampleError(f"{engine.id} counts no card points")
+    cards = game.pack.cards if text == "all cards" else cards_of(engine, text)
+    number: int = getattr(game.count(cards, game.default_options), what)
+    return number
+
+
+def _dealt_to(engine: Engine, seat: int = 0) -> list[int]:
+    """How many cards are dealt to each place of a seat."""
+    return [size for place, size in engine.game.packets(engine.seating()) if place.seat == seat]
+
+
+def _pile(engine: Engine, text: str) -> int:
+    """How many cards the pile with this number has, counted from 1."""
+    sizes = _dealt_to(engine)
+    if not text.isdecimal() or not 1 <= int(text) <= len(sizes):
+        raise ExampleError(f"piles are 1 to {len(sizes)}, there is no pile {text}")
+    return sizes[int(text) - 1]
+
+
+def _piles_of(engine: Engine, text: str) -> int:
+    """How many piles of a seat have so many cards."""
+    return sum(str(size) == text for size in _dealt_to(engine))
+
+
+@cache
+def _properties(game_id: str) -> int:
+    from trionfi.verify.check import properties_of
+
+    return len(properties_of(game_id))
+
+
+_COUNTS: dict[str, Callable[[Engine], int]] = {
+    "players": lambda engine: engine.seating().players,
+    "cards": lambda engine: len(engine.game.pack),
+    "cards each": lambda engine: sum(_dealt_to(engine)),
+    "plain suits": lambda engine: len(
+        {card.suit for card in engine.game.pack.cards if card.suit in PLAIN}
+    ),
+    "trumps": _of_suits(Suit.TRUMPS),
+    "cards in a suit": _of_suits(Suit.SPADES),
+    "court cards in a suit": _in_a_suit(True),
+    "pip cards in a suit": _in_a_suit(False),
+    "pip cards": lambda engine: 4 * _in_a_suit(False)(engine),
+    "piles": lambda engine: len(_dealt_to(engine)),
+    "tricks": lambda engine: len(engine.game.pack) // engine.seating().players,
+    "deals in a match": lambda engine: engine.game.match.length(engine.seating().players),
+    "points to win": lambda engine: _counted(engine, "all cards", "points") // 2 + 1,
+    "rules": lambda engine: len(engine.game.rules),
+    "options": lambda engine: len(engine.game.options),
+    "readings": lambda engine: len(engine.game.readings),
+    "properties": lambda engine: _properties(engine.id),
+}
+"""What can be counted, by name."""
+
+_OF_CARDS: dict[str, Callable[[Engine, str], int]] = {
+    "cards worth": _worth,
+    "worth of": lambda engine, text: _counted(engine, text, "raw"),
+    "points of": lambda engine, text: _counted(engine, text, "points"),
+    "number of": lambda engine, text: len(cards_of(engine, text)),
+    "cards in pile": _pile,
+    "piles of": _piles_of,
+}
+"""What can be counted of the cards, or of the number, that follow."""

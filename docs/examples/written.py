@@ -1,0 +1,303 @@
+"""An example as its author has written it, and what comes of checking it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+from trionfi.docs.examples.bench import Bench, bench
+from trionfi.engine import Engine, InvalidInput, State
+from trionfi.engine.strict_json import BrokenJson, read_json
+from trionfi.spec.cards import Card
+
+
+class ExampleError(ValueError):
+    """An example claims what the engine does not confirm, or cannot be read."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """An example as it stands in the text of the book.
+
+    Attributes:
+        form: the name of its directive, such as `trick`.
+        arguments: what follows that name on the same line, the game's id first.
+        options: what stands in the lines below it, by name.
+        content: the lines of its content.
+        folder: the folder of the text, in which the records lie that it names.
+    """
+
+    form: str
+    arguments: tuple[str, ...]
+    options: Mapping[str, str] = field(default_factory=dict)
+    content: tuple[str, ...] = ()
+    folder: Path = Path()
+
+    @property
+    def game_id(self) -> str:
+        """The id of the game that it belongs to."""
+        return self.arguments[0]
+
+    @property
+    def words(self) -> str:
+        """Its content as one paragraph."""
+        return " ".join(line.strip() for line in self.content if line.strip())
+
+    def option(self, name: str) -> str:
+        """What one of its options says; nothing if it is not given."""
+        return self.options.get(name, "").strip()
+
+    def needed(self, name: str, what: str) -> str:
+        """What one of its options says; ExampleError if it says nothing."""
+        said = self.option(name)
+        if not said:
+            raise ExampleError(f":{name}: is missing: {what}")
+        return said
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawing.
+
+    Attributes:
+        svg: the drawing itself.
+        alternative: the text that stands for it unseen.
+        width: its width in print, in millimetres.
+        cards: the ids of the cards that are seen in it.
+    """
+
+    svg: str
+    alternative: str
+    width: int
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of texts.
+
+    Attributes:
+        head: the words above its columns.
+        lines: its lines. A cell that begins with `|` is markup of the book's text; else it is
+            plain text.
+        widths: how wide its columns are, in shares; as wide as they need to be by default.
+    """
+
+    head: tuple[str, ...]
+    lines: tuple[tuple[str, ...], ...]
+    widths: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Lines of a program or of data."""
+
+    text: str
+
+
+Part: TypeAlias = Picture | Table | Listing
+
+
+class Forbidden(NamedTuple):
+    """Something that may not be done: what, and the ids of the rules that it would break."""
+
+    what: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What is shown of an example that has been checked.
+
+    Attributes:
+        parts: its drawings and tables.
+        said: what the engine says of it, in sentences.
+        forbidden: what would break rules.
+        side_by_side: whether its drawings may stand side by side; else one below the other.
+    """
+
+    parts: tuple[Part, ...]
+    said: str = ""
+    forbidden: tuple[Forbidden, ...] = ()
+    side_by_side: bool = False
+
+
+@dataclass(frozen=True)
+class Form:
+    """A kind of example.
+
+    Attributes:
+        name: the name of its directive.
+        check: checks an example on a bench and gives what is to be shown of it.
+        options: the names of its own options; all forms have those of `COMMON`.
+        needs: the least and the greatest number of its arguments, the game's id among them; None
+            for any number.
+        has_content: whether lines may stand below it.
+        claims_as_content: whether the lines below it are claims, and not words about it.
+        is_of_pack: whether its cards are shown for their own sake, not in play: it is the main
+            place of each of them in the index of cards.
+        of_game: whether it belongs to a game, which is its first argument; if not, it is tried on
+            no bench.
+    """
+
+    name: str
+    check: Callable[[Written, Any], Shown]
+    options: tuple[str, ...] = ()
+    needs: tuple[int, int | None] = (1, 1)
+    has_content: bool = True
+    claims_as_content: bool = False
+    is_of_pack: bool = False
+    of_game: bool = True
+
+
+COMMON = ("title", "shows", "options")
+"""Options of every form: its title, which makes it a numbered example of the book; the ids of the
+rules that it shows; what differs from the game's default options, as `name=value`."""
+
+
+def checked(form: Form, written: Written) -> Shown:
+    """Check an example, and that it depends on the rules that it is said to show.
+
+    Args:
+        form: its form.
+        written: the example.
+
+    Raises:
+        ExampleError: it claims what the engine does not confirm, shows a rule that was not asked
+            or does not matter, or cannot be read.
+    """
+    least, most = form.needs
+    if len(written.arguments) < least or (most is not None and len(written.arguments) > most):
+        raise ExampleError(f"takes {_span(least, most)}, not {len(written.arguments)}")
+    for name in written.options:
+        if name not in (*COMMON, *form.options):
+            known = ", ".join(f":{known}:" for known in (*COMMON, *form.options))
+            raise ExampleError(f"has no option :{name}:, it has {known}")
+    if written.content and not form.has_content:
+        raise ExampleError("has no content")
+    if not form.of_game:
+        return form.check(written, None)
+    if written.option("shows") and not written.option("title"):
+        raise ExampleError(":title: is missing: an example that shows a rule is numbered")
+    try:
+        tried = bench(written.game_id)
+        shown = form.check(written, tried)
+        asked = frozenset(tried.asked)
+        for rule_id in written.option("shows").split():
+            _shows(form, written, shown, rule_id, asked)
+    except InvalidInput as error:
+        raise ExampleError(str(error)) from None
+    return shown
+
+
+def _span(least: int, most: int | None) -> str:
+    if most is None:
+        return f"{least} or more arguments"
+    return f"{least} argument{'s' if least > 1 else ''}" + (f" to {most}" if most != least else "")
+
+
+def _shows(form: Form, written: Written, shown: Shown, rule_id: str, asked: frozenset[str]) -> None:
+    """Make sure that an example would be another one if a rule were."""
+    game = bench(written.game_id).engine.game
+    if rule_id not in (rule.id for rule in game.rules):
+        raise ExampleError(f"{written.game_id} has no rule {rule_id!r} to show")
+    if rule_id not in asked:
+        raise ExampleError(f"does not show {rule_id}: that rule is not asked in it")
+    try:
+        without = form.check(written, bench(written.game_id, rule_id))
+    except Exception:  # whatever goes wrong, goes wrong because of the rule
+        return
+    if without == shown:
+        raise ExampleError(f"does not show {rule_id}: it is the same whatever that rule says")
+
+
+# Reading what authors write.
+
+
+def cards_of(engine: Engine, names: str) -> tuple[Card, ...]:
+    """The cards with these ids, one space apart; ExampleError if one is none."""
+    try:
+        return tuple(engine.card(name) for name in names.split())
+    except InvalidInput as error:
+        raise ExampleError(str(error)) from None
+
+
+def options_of(engine: Engine, written: str) -> dict[str, str | int | bool]:
+    """Options written as `name=value`, one space apart.
+
+    Raises:
+        ExampleError: an option or a value is unknown.
+    """
+    options: dict[str, str | int | bool] = {}
+    for part in written.split():
+        name, _, text = part.partition("=")
+        option = next((option for option in engine.game.options if option.name == name), None)
+        if option is None:
+            raise ExampleError(f"{engine.id} has no option {name!r}")
+        for value in option.values:
+            if str(value).lower() == text.lower():
+                options[name] = value
+                break
+        else:
+            raise ExampleError(f"option {name} has no value {text!r}")
+    return options
+
+
+def record_of(written: Written) -> dict[str, Any]:
+    """The record that an example names.
+
+    Raises:
+        ExampleError: there is no such file, or it holds no JSON object.
+    """
+    name = written.needed("record", "the file of a record, such as deals/whole.json")
+    path = written.folder / name
+    try:
+        content = read_json(path.read_bytes())
+    except OSError:
+        raise ExampleError(f"there is no record {name}") from None
+    except BrokenJson as error:
+        raise ExampleError(f"{name}: no JSON: {error}") from None
+    if not isinstance(content, dict):
+        raise ExampleError(f"{name}: a record is a JSON object")
+    agreed = written.option("options")
+    if agreed:
+        options = options_of(bench(written.game_id).engine, agreed)
+        content = content | {"options": content.get("options", {}) | options}
+    return content
+
+
+def replayed(written: Written, tried: Bench, actions: int | None = None) -> State:
+    """The deal that an example names, so far played that it can be shown.
+
+    Args:
+        written: the example.
+        tried: the bench.
+        actions: how many actions of the record to play; all by default.
+
+    Raises:
+        ExampleError: there is no such record, or it has not so many actions.
+        InvalidInput: it is no lawful record.
+        IllegalAction: an action breaks a rule.
+    """
+    record = record_of(written)
+    played = record.get("actions", [])
+    if actions is not None:
+        if actions > len(played):
+            raise ExampleError(f"the record has {len(played)} actions, not {actions}")
+        record = record | {"actions": played[:actions]}
+    return tried.engine.replay(json.loads(json.dumps(record)))
+
+
+def number_of(written: Written, name: str, what: str) -> int:
+    """The number that an option says.
+
+    Raises:
+        ExampleError: it is missing or no whole number.
+    """
+    text = written.needed(name, what)
+    if not text.isdecimal():
+        raise ExampleError(f":{name}: is a whole number, not {text!r}")
+    return int(text)

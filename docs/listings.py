@@ -1,0 +1,239 @@
+"""The directives that list what the specification or the checker says of a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from sphinx import addnodes
+
+from trionfi.docs.directives import COMPUTED, EngineDirective, table_of
+from trionfi.docs.domain import TrionfiDomain
+from trionfi.docs.examples import ExampleError
+from trionfi.docs.examples.names import in_words, listed
+from trionfi.docs.examples.packs import row_of
+from trionfi.docs.overview import Told, ranks_of, worth_of
+from trionfi.docs.proofs import counted, proofs_of
+from trionfi.docs.reference import reference_page_node
+from trionfi.engine import load
+from trionfi.engine.drawing import Placed, card_title
+from trionfi.spec.rule import Rule
+from trionfi.verify.differ import differences
+from trionfi.verify.findings import findings_of
+from trionfi.verify.ledger import Method
+from trionfi.verify.odds import odds_of
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+_FINDINGS = cache(findings_of)
+"""The findings of a game, looked for once for all formats of the book."""
+
+
+class ListingDirective(EngineDirective):
+    """A directive `.. NAME:: GAME` that lists what the specification or the checker says."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """List it."""
+        return self.checked(self.listed, self.arguments[0]) or []
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """What is listed of a game."""
+        raise NotImplementedError
+
+
+class GameOptionsDirective(ListingDirective):
+    """`.. game-options:: GAME`: what a table may decide for itself, value by value."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """The options as the specification has them."""
+        terms = nodes.definition_list(classes=[COMPUTED])
+        for option in load(game_id).game.options:
+            values = nodes.bullet_list()
+            for value, meaning in option.meanings.items():
+                words = nodes.paragraph()
+                words += nodes.literal("", str(value))
+                default = " (unless agreed otherwise)" if value == option.default else ""
+                words += nodes.Text(f"{default}: {meaning}")
+                values += nodes.list_item("", words)
+            name = nodes.literal("", option.name)
+            terms += nodes.definition_list_item(
+                "",
+                nodes.term("", "", nodes.Text(option.question + " "), name),
+                nodes.definition("", values),
+            )
+        return [terms]
+
+
+class GameDifferencesDirective(ListingDirective):
+    """`.. game-differences:: GAME`: for each option the smallest situation in which values part."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """The situations that the solver has found, drawn, and what comes of each."""
+        figures: list[nodes.Node] = []
+        for parted in differences(game_id):
+            titles = ", ".join(card_title(card) for card in parted.card_ids)
+            row = row_of([Placed(card) for card in parted.card_ids], "A situation", titles)
+            figure = self.figure([row])
+            figure["classes"].append(COMPUTED)
+            players = load(game_id).seating().players
+            words = in_words(f"{parted.situated} {parted.probe.question}".strip(), players)
+            figure += nodes.caption("", words)
+            legend = nodes.legend()
+            for value, told in zip(parted.values, parted.told, strict=True):
+                line = nodes.paragraph()
+                line += nodes.literal("", f"{parted.option} = {value}")
+                line += nodes.Text(f": {in_words(told, players)}")
+                legend += line
+            figure += legend
+            figures.append(figure)
+        return figures
+
+
+class GameFindingsDirective(ListingDirective):
+    """`.. game-findings:: GAME`: claims that take the source by its letter, each refuted."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """The claims with what refutes them, as the checker finds it."""
+        players = load(game_id).seating().players
+        terms = nodes.definition_list(classes=[COMPUTED])
+        for found in _FINDINGS(game_id):
+            if not found.as_expected:
+                raise ExampleError(f"{found.claimed.id} is not refuted")
+            terms += nodes.definition_list_item(
+                "",
+                nodes.term("", in_words(found.claimed.statement, players)),
+                nodes.definition("", nodes.paragraph("", f"But: {in_words(found.told, players)}")),
+            )
+        return [terms]
+
+
+class GameReadingsDirective(ListingDirective):
+    """`.. game-readings:: GAME`: what the source leaves open, and how it is read."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """The readings as the specification has them."""
+        game = load(game_id).game
+        self.env.note_dependency(str(game.statements_file))
+        terms = nodes.definition_list(classes=[COMPUTED])
+        for reading in game.readings:
+            decision = nodes.paragraph("", reading.decision)
+            if reading.option:
+                decision += nodes.Text(" A table may agree otherwise: ")
+                decision += nodes.literal("", reading.option)
+                decision += nodes.Text(".")
+            terms += nodes.definition_list_item(
+                "",
+                nodes.term("", reading.question),
+                nodes.definition("", decision),
+            )
+        return [terms]
+
+
+class GameOddsDirective(ListingDirective):
+    """`.. game-odds:: GAME`: how often a deal brings what a player would like to know."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """The odds as they are counted."""
+        lines = [
+            [[nodes.Text(word)] for word in (odds.statement, odds.percent, odds.one_in)]
+            for odds in odds_of(game_id)
+        ]
+        head = [[nodes.Text(word)] for word in ("What happens", "Chance", "Once in")]
+        return [table_of(head, lines, (12, 3, 4))]
+
+
+class GameProofsDirective(ListingDirective):
+    """`.. game-proofs:: GAME`: what was proved of the rules, and how each claim was checked."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """The claims of the ledger, counted and one by one."""
+        ledger = self.config.trionfi_ledger
+        proofs = proofs_of(game_id, Path(ledger) if ledger else None)
+        ways = counted(proofs)
+        told = f"{len(proofs)} claims hold: " + listed(
+            [f"{number} {_WAYS[method]}" for method, number in ways.items()]
+        )
+        summary = nodes.paragraph("", f"{told}.", classes=[COMPUTED])
+        lines = [[[nodes.Text(proof.statement)], [nodes.Text(proof.how)]] for proof in proofs]
+        head = [[nodes.Text("What is claimed")], [nodes.Text("How it was checked")]]
+        table = table_of(head, lines, (12, 4))
+        table["classes"].append("small")
+        return [summary, table]
+
+
+_WAYS = {
+    Method.PROVED: "proved for all cases at once",
+    Method.ENUMERATED: "tried in every single case",
+    Method.FUZZED: "tried in many whole deals",
+    Method.SHOWN: "shown by a deal",
+}
+
+
+class GameReferenceDirective(ListingDirective):
+    """`.. game-reference:: GAME`: the game on one page."""
+
+    def listed(self, game_id: str) -> list[nodes.Node]:
+        """How cards rank and what they are worth, every rule in a sentence, and the options."""
+        game = load(game_id).game
+        parts: list[nodes.Node] = [
+            nodes.rubric("", "How cards rank"),
+            *map(_told, ranks_of(game_id)),
+            nodes.rubric("", "What they are worth"),
+            *map(_told, worth_of(game_id)),
+            nodes.rubric("", "The rules"),
+            *(self._rule(game_id, rule) for rule in self._numbered(game_id)),
+            nodes.rubric("", "By agreement"),
+        ]
+        for option in game.options:
+            others = [
+                meaning for value, meaning in option.meanings.items() if value != option.default
+            ]
+            parts.append(_told(Told(option.question, " Or: ".join(others))))
+        page = reference_page_node(parts, *self.get_source_info())
+        page["classes"].append(COMPUTED)
+        return [page]
+
+    def _numbered(self, game_id: str) -> list[Rule]:
+        """The rules in the order of their numbers, as far as they have been numbered by now."""
+        rules = {rule.id: rule for rule in load(game_id).game.rules}
+        known = [
+            (spot.number, rules.pop(rule_id))
+            for (game, rule_id), spots in self.domain_data.spliced.items()
+            for spot in spots[:1]
+            if game == game_id and rule_id in rules
+        ]
+        return [rule for _, rule in sorted(known, key=lambda pair: pair[0])] + [*rules.values()]
+
+    def _rule(self, game_id: str, rule: Rule) -> nodes.paragraph:
+        """A rule by its number, which leads to the rule itself."""
+        number = addnodes.pending_xref(
+            "",
+            refdomain=TrionfiDomain.name,
+            reftype="rule-number",
+            reftarget=f"{game_id} {rule.id}",
+            refdoc=self.env.docname,
+            refexplicit=False,
+        )
+        number += nodes.inline("", "")
+        return nodes.paragraph("", "", number, nodes.Text(f" {rule.sentence}"))
+
+
+def _told(told: Told) -> nodes.paragraph:
+    return nodes.paragraph("", "", nodes.strong("", told.about), nodes.Text(f" {told.text}"))
+
+
+def setup(app: Sphinx) -> None:
+    """Register the directives."""
+    app.add_config_value("trionfi_ledger", "", "", frozenset({str}))
+    app.add_directive("game-options", GameOptionsDirective)
+    app.add_directive("game-readings", GameReadingsDirective)
+    app.add_directive("game-differences", GameDifferencesDirective)
+    app.add_directive("game-findings", GameFindingsDirective)
+    app.add_directive("game-odds", GameOddsDirective)
+    app.add_directive("game-proofs", GameProofsDirective)
+    app.add_directive("game-reference", GameReferenceDirective)

@@ -1,0 +1,323 @@
+"""A card table seen from above: the piles before the players, and the trick between them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from trionfi.engine.drawing.cards import known
+from trionfi.engine.drawing.faces import OUTLINE, back, face
+from trionfi.engine.drawing.svg import (
+    GOLD,
+    HEIGHT,
+    INK,
+    PAPER,
+    RED,
+    WIDTH,
+    circle,
+    document,
+    group,
+    move,
+    path,
+    rectangle,
+)
+from trionfi.engine.drawing.text import lines, text_path, text_width
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+_MOST_SIDES: Final = 2
+
+_MARGIN: Final = 16
+_GAP: Final = 22
+"""Between two piles of a row, and between the labels and the piles."""
+
+_APART: Final = 14
+"""Between two rows."""
+
+_SIZE: Final = 20
+"""Em of all words. A table is shown smaller than a row of cards, so this is larger than there."""
+
+_LEADING: Final = 23
+_BELOW: Final = 21
+"""From the foot of a pile to the baseline of its caption."""
+
+_BESIDE: Final = 18
+"""Between a card of the middle and a caption beside it."""
+
+_DESCENT: Final = 5
+_LABEL: Final = 80
+"""Least width of the labels, so that tables with different labels are of one scale."""
+
+_CAPTION: Final = WIDTH
+"""Width at which captions are broken: a place where no cards are left is no wider for its own."""
+
+_RIGHT: Final = 2.4
+_DOWN: Final = 1.8
+"""How far each card of a pile shows beyond the one above it."""
+
+_SINGLE: Final = 12
+"""So many cards below the top show one edge each."""
+
+_PACKET: Final = 13
+"""Of the cards below those, so many, or the rest, show one edge together."""
+
+_USUAL: Final = 9
+"""For so many edges there is always room, so that tables do not narrow as piles shrink."""
+
+_FRAME: Final = 5
+"""How far the frame of a marked card stands out."""
+
+_CROWN_ROOM: Final = 16
+_CROWN: Final = "M-12-4-14.5-19-7-12.5 0-21 7-12.5 14.5-19 12-4z"
+_CROSS: Final = "M-6-6 6 6M6-6-6 6"
+
+
+class Pile(NamedTuple):
+    """A pile of cards, of which only the top one may be seen."""
+
+    top: str | None
+    """The id of the top card in any letter case; None for a place where the pile has run out, or
+    for an unknown card face down."""
+    under: int = 0
+    """How many cards lie below the top one."""
+    caption: str = ""
+    """Words by the pile, of the characters in `supported()`; a newline breaks the line."""
+    marked: bool = False
+    """Whether the top stands out, as the winner of a trick: a thick frame and a crown above."""
+    crossed: bool = False
+    """Whether the top is an illegal play: a cross in a disc on its top right corner."""
+    face_down: bool = False
+    """Whether the back of the top is shown."""
+
+
+class Side(NamedTuple):
+    """A player, and what lies before them."""
+
+    label: str
+    """Who it is, of the characters in `supported()`; a newline breaks the line."""
+    places: Sequence[Pile]
+    """The piles from left to right, as the reader sees them."""
+
+
+class _Band(NamedTuple):
+    """One row of the table; the middle of its width and the tops of its cards are at 0."""
+
+    label: list[str]
+    content: str
+    half: float
+    """Half of the width that it needs."""
+    above: float
+    """How far it reaches above the tops of the cards."""
+    below: float
+    """How far it reaches down from the tops of the cards."""
+
+
+def table_svg(
+    sides: Sequence[Side],
+    middle: Sequence[Pile] = (),
+    *,
+    title: str,
+    description: str,
+    middle_label: str = "",
+) -> str:
+    """A card table as a complete SVG document, drawn to be shown about 105 mm wide.
+
+    sides are one or two players; three or four are not supported yet. Of two, the first sits
+    above and the second below, and middle, what has been played to the trick, lies between them.
+    One alone sits below middle. Labels stand to the left of what they name; middle_label stands
+    by middle, or between the players if nothing has been played. Captions stand below the piles,
+    but beside the cards of a middle of one or two.
+
+    A pile shows one edge for each card below the top, up to 12; then one for each 13, or the rest
+    of 13. title names the picture for a screen reader and description tells in words what it
+    shows, labels, numbers of cards and marks included. Words, the outlines of empty places and
+    that of the table take the colour of the text around the picture.
+
+    Raises UnknownCardError for an id that names no card, UnknownCharacterError for a label or
+    caption with a character that has no outline, and ValueError if there are no sides or more
+    than two, a side has no places, the number of cards under a top is negative, or is not 0 where
+    a pile has run out, or title or description is empty or holds a character that XML forbids.
+    """
+    if not 1 <= len(sides) <= _MOST_SIDES:
+        raise ValueError(f"a table has 1 to {_MOST_SIDES} sides so far, not {len(sides)}")
+    for side in sides:
+        if not side.places:
+            raise ValueError(
+                f"side {side.label!r} needs at least one place; an empty place is Pile(None)"
+            )
+        _check(side.places)
+    _check(middle)
+    if not description.strip():
+        raise ValueError("a table needs a description, for those who cannot see it")
+    everywhere = [pile for side in sides for pile in side.places]
+    room = WIDTH + max(_USUAL, *map(_depth, everywhere)) * _RIGHT
+    cell = _cell(everywhere, room)
+    bands = [_row(side.label, side.places, room, cell) for side in sides]
+    if middle or middle_label:
+        bands.insert(len(bands) - 1, _middle(middle_label, middle))
+    return _stacked(bands, title, description)
+
+
+def _check(piles: Iterable[Pile]) -> None:
+    for pile in piles:
+        if pile.under < 0:
+            raise ValueError(f"a pile cannot have {pile.under} cards under its top")
+        if pile.under and pile.top is None and not pile.face_down:
+            raise ValueError(
+                f"a pile that has run out cannot have {pile.under} cards under its top"
+            )
+
+
+def _stacked(bands: Sequence[_Band], title: str, description: str) -> str:
+    """The bands one below the other, with their labels at the left, on one table."""
+    widest = max(text_width(line, _SIZE) for band in bands for line in band.label)
+    column = max(_LABEL, widest) if widest else 0
+    left = _MARGIN + (column + _GAP if column else 0)
+    half = max(band.half for band in bands)
+    parts = []
+    top = float(_MARGIN)
+    for band in bands:
+        top += band.above
+        parts.append(group([band.content], move(left + half, top)))
+        if any(band.label):
+            parts.append(_words(band.label, _MARGIN + column / 2, top + _centre(band)))
+        top += band.below + _APART
+    width, height = left + 2 * half + _MARGIN, top - _APART + _MARGIN
+    table = (
+        '<path fill="none" stroke="currentColor" stroke-width="1.2" opacity=".4"'
+        f' d="{rectangle(1, 1, width - 2, height - 2, 16)}"/>'
+    )
+    return document(table + "".join(parts), width, height, title, description)
+
+
+def _centre(band: _Band) -> float:
+    """The height at which a band's label is centred: that of its cards."""
+    return min(band.below, HEIGHT) / 2
+
+
+def _row(label: str, piles: Sequence[Pile], room: float, cell: float) -> _Band:
+    """Piles in cells of one width, in the middle of each room for a pile, and captions below."""
+    pitch = cell + _GAP
+    half = (len(piles) * pitch - _GAP) / 2
+    foot = HEIGHT + _deepest(piles)
+    inset = (cell - room) / 2
+    parts, below = [], foot
+    for at, pile in enumerate(piles):
+        caption = lines(pile.caption, _CAPTION, _SIZE)
+        words = ""
+        if pile.caption:
+            words = _words(caption, _waist(pile), foot + _BELOW, first=True)
+            below = max(below, foot + _BELOW + (len(caption) - 1) * _LEADING + _DESCENT)
+        parts.append(group([_pile(pile), words], move(at * pitch - half + inset, 0)))
+    return _Band(lines(label, _LABEL, _SIZE), "".join(parts), half, _above(piles), below)
+
+
+def _middle(label: str, piles: Sequence[Pile]) -> _Band:
+    """What has been played to a trick."""
+    named = lines(label, _LABEL, _SIZE)
+    if not piles:
+        return _Band(named, "", 0, 0, len(named) * _LEADING)
+    if len(piles) > 2:
+        room = WIDTH + max(map(_depth, piles)) * _RIGHT
+        return _row(label, piles, room, _cell(piles, room))
+    return _beside(named, piles)
+
+
+def _beside(label: list[str], piles: Sequence[Pile]) -> _Band:
+    """One or two piles with captions beside them, that of the first of two at its left."""
+    across = [2 * _waist(pile) for pile in piles]
+    cards = sum(across) + _GAP * (len(piles) - 1)
+    parts, half = [], cards / 2
+    x = -cards / 2
+    for at, pile in enumerate(piles):
+        parts.append(group([_pile(pile)], move(x, 0)))
+        caption = lines(pile.caption, _CAPTION, _SIZE)
+        if pile.caption:
+            width = max(text_width(line, _SIZE) for line in caption)
+            away = cards / 2 + _BESIDE + width / 2
+            outer = -away if at == 0 and len(piles) > 1 else away
+            parts.append(_words(caption, outer, HEIGHT / 2))
+            half = max(half, away + width / 2)
+        x += across[at] + _GAP
+    return _Band(label, "".join(parts), half, _above(piles), HEIGHT + _deepest(piles))
+
+
+def _above(piles: Iterable[Pile]) -> float:
+    return _CROWN_ROOM if any(pile.marked for pile in piles) else 0
+
+
+def _deepest(piles: Iterable[Pile]) -> float:
+    """How far the piles reach down beyond a card."""
+    return max(_depth(pile) * _DOWN + _stand_out(pile) for pile in piles)
+
+
+def _waist(pile: Pile) -> float:
+    """Half of the width of a pile without marks."""
+    return (WIDTH + _depth(pile) * _RIGHT) / 2
+
+
+def _cell(piles: Iterable[Pile], room: float) -> float:
+    """The width that each of the piles may take: about the middle of room, with its caption."""
+    return max(
+        room,
+        *(
+            text_width(line, _SIZE) + 2 * abs(room / 2 - _waist(pile))
+            for pile in piles
+            for line in lines(pile.caption, _CAPTION, _SIZE)
+        ),
+    )
+
+
+def _stand_out(pile: Pile) -> float:
+    """How far the cards below a pile's top begin beyond it, for the frame of a marked one."""
+    return _FRAME + 2 if pile.marked else 0
+
+
+def _depth(pile: Pile) -> int:
+    """How many edges a pile shows below its top."""
+    packets = -(-max(0, pile.under - _SINGLE) // _PACKET)
+    return min(pile.under, _SINGLE) + packets
+
+
+def _pile(pile: Pile) -> str:
+    """A pile with the marks of its top, the top left of which is at the origin."""
+    out = _stand_out(pile)
+    edges = [
+        path(OUTLINE, PAPER, INK, 1, move(out + at * _RIGHT, out + at * _DOWN))
+        for at in range(_depth(pile), 0, -1)
+    ]
+    return "".join(edges) + _top(pile)
+
+
+def _top(pile: Pile) -> str:
+    """The top of a pile with its marks, or the place where the pile has run out."""
+    name = None if pile.top is None else known(pile.top)
+    parts = []
+    if pile.marked:
+        frame = rectangle(-_FRAME, -_FRAME, WIDTH + 2 * _FRAME, HEIGHT + 2 * _FRAME, 12)
+        parts.append(path(frame, GOLD, INK, 1.4))
+    if pile.face_down:
+        parts.append(back())
+    elif name is not None:
+        parts.append(face(name))
+    else:
+        parts.append(
+            '<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="6 5"'
+            f' opacity=".6" d="{OUTLINE}"/>'
+        )
+    if pile.marked:
+        parts.append(path(_CROWN, GOLD, INK, 1.4, move(WIDTH / 2, -_FRAME)))
+    if pile.crossed:
+        parts.append(path(circle(WIDTH - 11, 11, 14), PAPER, INK, 1.5))
+        parts.append(path(_CROSS, "none", RED, 4.6, move(WIDTH - 11, 11)))
+    return "".join(parts)
+
+
+def _words(text: list[str], x: float, y: float, *, first: bool = False) -> str:
+    """Lines centred about x, the block of them about y; or with the first baseline at y."""
+    baseline = y if first else y - (len(text) - 1) * _LEADING / 2 + 0.32 * _SIZE
+    return "".join(
+        text_path(line, x, baseline + at * _LEADING, _SIZE, "currentColor")
+        for at, line in enumerate(text)
+        if line
+    )

@@ -1,0 +1,491 @@
+"""The forms of examples: what is true is shown, what is not is refused with what would be right."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from trionfi.docs.examples import (
+    FORMS,
+    ROLES,
+    ExampleError,
+    Picture,
+    Shown,
+    Table,
+    Written,
+    checked,
+)
+from trionfi.docs.examples.bench import bench, otherwise
+from trionfi.docs.examples.names import in_words, listed, short
+from trionfi.docs.examples.numbers import spelt
+from trionfi.engine import load
+from trionfi.spec.cards import FOOL, NO_CARD, Card, Suit
+from trionfi.spec.piedmontese.deal import Tops
+
+RECORDS = Path(__file__).parents[1] / "records"
+DEBT = "piedmontese.late-debt.json"
+
+
+def show(form: str, arguments: str, *content: str, **options: str) -> Shown:
+    """An example of the Piedmontese game, checked."""
+    named = {name.replace("_", "-"): value for name, value in options.items()}
+    words = ("piedmontese", *arguments.split())
+    return checked(FORMS[form], Written(form, words, named, content, RECORDS))
+
+
+def picture(shown: Shown) -> Picture:
+    (part,) = shown.parts
+    assert isinstance(part, Picture)
+    return part
+
+
+def table(shown: Shown) -> Table:
+    (part,) = shown.parts
+    assert isinstance(part, Table)
+    return part
+
+
+def refused(complaint: str, form: str, arguments: str, *content: str, **options: str) -> None:
+    with pytest.raises(ExampleError, match=re.escape(complaint)):
+        show(form, arguments, *content, **options)
+
+
+# Tricks.
+
+
+def test_a_true_trick_is_drawn_and_told() -> None:
+    shown = show("trick", "DK T2", winner="T2")
+    assert shown.said == "Trump 2 wins."
+    assert picture(shown).alternative.startswith("The king of diamonds is led.")
+    assert picture(shown).cards == ("DK", "T2")
+
+
+@pytest.mark.parametrize(
+    ("cards", "winner", "options", "complaint"),
+    [
+        ("DK T2", "DK", "", "T2 wins this trick, not DK"),
+        ("T21 T20", "T20", "", "T21 wins this trick, not T20"),
+        ("T21 T20", "T21", "highest_trump=20", "T20 wins this trick, not T21"),
+        ("DK T2", "SK", "", "one of DK T2, not SK"),
+        ("DK", "DK", "", "is 2 cards, not 1"),
+        ("DK DK", "DK", "", "in the trick twice"),
+        ("DK T22", "DK", "", "'T22' is no card"),
+        ("DK T2", "", "", ":winner: is missing"),
+        ("DK T2", "T2", "highest_trump=19", "no value '19'"),
+        ("DK T2", "T2", "angel=20", "no option 'angel'"),
+    ],
+)
+def test_a_wrong_claim_about_a_trick_is_refused(
+    cards: str, winner: str, options: str, complaint: str
+) -> None:
+    refused(complaint, "trick", cards, winner=winner, options=options)
+
+
+# Choices.
+
+
+def test_a_choice_names_the_rules_that_forbid() -> None:
+    shown = show("choice", "S2 CK T5 FOOL", legal="S2 FOOL", led="SK")
+    assert shown.forbidden == (
+        ("The king of clubs", ("piedmontese.play.follow-suit",)),
+        ("Trump 5", ("piedmontese.play.follow-suit",)),
+    )
+    assert "The king of clubs may not be played." in picture(shown).alternative
+
+
+@pytest.mark.parametrize(
+    ("cards", "legal", "led", "complaint"),
+    [
+        ("S2 CK T5 FOOL", "S2", "SK", "S2 FOOL may be played from S2 CK T5 FOOL, not S2"),
+        ("S2 CK", "S2 CK", "SK", "S2 may be played from S2 CK, not S2 CK"),
+        ("S2 CK", "S2", "S2", "stands there twice"),
+        ("S2 C99", "S2", "SK", "'C99' is no card"),
+    ],
+)
+def test_a_wrong_claim_about_a_choice_is_refused(
+    cards: str, legal: str, led: str, complaint: str
+) -> None:
+    refused(complaint, "choice", cards, legal=legal, led=led)
+
+
+# Cards.
+
+
+def test_cards_of_a_suit_stand_in_the_order_of_their_rank() -> None:
+    assert picture(show("cards", "SK S10 H1 H10 T21 T1 FOOL")).alternative
+    for wrong in ("S9 S10", "H10 H9", "T1 T2"):
+        lower, higher = wrong.split()
+        refused(f"{higher} ranks above {lower}", "cards", wrong)
+
+
+def test_a_deck_has_all_cards_of_its_suits_in_the_order_of_their_rank() -> None:
+    hearts = picture(show("deck", "hearts")).cards
+    assert hearts == tuple(f"H{rank}" for rank in ("K", "Q", "C", "V", *range(1, 11)))
+    clubs = picture(show("deck", "clubs")).cards
+    assert clubs == tuple(f"C{rank}" for rank in ("K", "Q", "C", "V", *range(10, 0, -1)))
+    last = picture(show("deck", "trumps fool")).cards
+    assert last == (*(f"T{number}" for number in range(21, 0, -1)), "FOOL")
+    assert "cups" in picture(show("deck", "hearts", deck="italian")).alternative
+    refused("'stars' is no suit", "deck", "stars")
+    refused("has no none", "deck", "none")
+
+
+def test_what_a_rule_says_of_cards_is_compared() -> None:
+    rule = "piedmontese.pack.empty"
+    shown = show("answers", rule, "yes: S10 T2", "no: SK FOOL", yes="empty", no="full")
+    assert picture(shown).alternative.endswith("King of spades: full; The Fool: full")
+    assert picture(show("answers", "piedmontese.pack.values", "5: SK", "1: S7")).cards == (
+        "SK",
+        "S7",
+    )
+    refused("says no of SK, not yes", "answers", rule, "yes: S10 SK")
+    refused("has no rule 'piedmontese.x'", "answers", "piedmontese.x", "yes: S10")
+    refused("names no cards", "answers", rule)
+    refused("an answer, a colon and cards", "answers", rule, "S10")
+
+
+KINDS = (
+    "Fool: FOOL",
+    "Trumps: T21 T1",
+    "Kings: SK CK HK DK",
+    "Queens: SQ CQ HQ DQ",
+    "Cavaliers: SC CC HC DC",
+    "Valets: SV CV HV DV",
+)
+
+
+def test_a_value_table_adds_up_to_130_and_91() -> None:
+    lines = table(show("card-values", "", *KINDS, "Others: *")).lines
+    assert [line[1:] for line in lines] == [
+        ("1", "5", "5"),
+        ("2", "5", "10"),
+        ("4", "5", "20"),
+        ("4", "4", "16"),
+        ("4", "3", "12"),
+        ("4", "2", "8"),
+        ("59", "1", "59"),
+        ("78", "", "130"),
+        ("", "", "91"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("kinds", "complaint"),
+    [
+        (KINDS, "leaves out"),
+        ((*KINDS, "Kings again: SK"), "twice"),
+        (("Mixed: SK SQ",), "not all of them are worth the same"),
+        (("Unknown: T22",), "no card"),
+        (("Nothing:",), "no cards"),
+        ((*KINDS[1:], "Others: *"), "not all of them are worth the same"),
+    ],
+)
+def test_a_value_table_that_is_not_the_pack_is_refused(
+    kinds: tuple[str, ...], complaint: str
+) -> None:
+    refused(complaint, "card-values", "", *kinds)
+
+
+def test_a_count_takes_off_one_for_each_pair() -> None:
+    # 5 + 5 + 1 + 1 + 3 is 15, and five cards make two pairs.
+    shown = show("count", "SK T21 D4 S7 HC", points="13")
+    assert shown.said == "5 + 5 + 1 + 1 + 3 = 15; less 2 for 2 pairs of cards: 13 points."
+    refused("they count 13 points together, not 15", "count", "SK T21 D4 S7 HC", points="15")
+    refused("a card stands there twice", "count", "SK SK", points="9")
+
+
+# Deals.
+
+
+def test_a_position_tells_whose_turn_it_is() -> None:
+    shown = show("position", "", record=DEBT, after="0", turn="South")
+    assert shown.said == "North has dealt. South is to lead."
+    assert len(picture(shown).cards) == 8
+    refused(
+        "it is the turn of South, not of North",
+        "position",
+        "",
+        record=DEBT,
+        after="0",
+        turn="North",
+    )
+    refused("there is no record x.json", "position", "", record="x.json", after="0", turn="South")
+    refused(":after: is a whole number", "position", "", record=DEBT, after="two", turn="South")
+    refused(
+        "the record has 78 actions, not 79", "position", "", record=DEBT, after="79", turn="South"
+    )
+    refused("the deal is over", "position", "", record=DEBT, after="78", turn="South")
+
+
+def test_a_position_compares_what_may_be_played() -> None:
+    record = json.loads((RECORDS / DEBT).read_text(encoding="utf-8"))
+    record["actions"] = record["actions"][:1]
+    state = load("piedmontese").replay(record)
+    legal = [action.text.removeprefix("play ") for action in state.legal()]
+    shown = show("position", "", record=DEBT, after="1", turn="North", legal=" ".join(legal))
+    tops = [load("piedmontese").card_id(card) for card in state.hand(1)]
+    assert len(shown.forbidden) == len(tops) - len(legal)
+    refused(
+        "may be played from", "position", "", record=DEBT, after="1", turn="North", legal="SK T1"
+    )
+
+
+def test_an_attempt_names_the_rules_that_it_breaks() -> None:
+    breaks = "table.out-of-phase"
+    shown = show("attempt", "", record=DEBT, after="78", action="play SK", breaks=breaks)
+    assert shown.forbidden == (("The king of spades", (breaks,)),)
+    held = "table.card-not-held"
+    refused(
+        "breaks table.out-of-phase, not table.card-not-held",
+        "attempt",
+        "",
+        record=DEBT,
+        after="78",
+        action="play SK",
+        breaks=held,
+    )
+    first = json.loads((RECORDS / DEBT).read_text(encoding="utf-8"))["actions"][0]
+    refused(f"{first} is allowed", "attempt", "", record=DEBT, after="0", action=first, breaks=held)
+
+
+def test_tricks_tell_what_the_fool_brings() -> None:
+    forfeited = "piedmontese.forfeited-fool.json"
+    with pytest.raises(ExampleError, match="gives up the Fool"):
+        show("tricks", "", record=forfeited, tricks="39", happens="South wins")
+    refused(
+        "2 tricks are claimed, 1 are shown", "tricks", "", record=DEBT, tricks="1", happens="a / b"
+    )
+    refused("tricks 1 to 39", "tricks", "", record=DEBT, tricks="40", happens="South wins")
+    refused(":tricks: is a number", "tricks", "", record=DEBT, tricks="one", happens="South wins")
+
+
+def test_a_deal_that_is_not_whole_has_no_score(tmp_path: Path) -> None:
+    record = json.loads((RECORDS / DEBT).read_text(encoding="utf-8"))
+    record["actions"] = record["actions"][:-1]
+    (tmp_path / "cut.json").write_text(json.dumps(record), encoding="utf-8")
+    for form, options in (("score", {"points": "1 2"}), ("whole-deal", {})):
+        written = Written(form, ("piedmontese",), {"record": "cut.json", **options}, (), tmp_path)
+        with pytest.raises(ExampleError, match="not of a whole deal"):
+            checked(FORMS[form], written)
+
+
+def test_a_score_counts_both_piles() -> None:
+    state = load("piedmontese").replay(json.loads((RECORDS / DEBT).read_text(encoding="utf-8")))
+    points = " ".join(map(str, state.scores))
+    lines = table(show("score", "", record=DEBT, points=points)).lines
+    assert [line[0] for line in lines] == ["South", "North"]
+    assert sum(int(line[1]) for line in lines) == 78
+    assert sum(int(line[2]) for line in lines) == 130
+    refused(f"they score {points}, not 1 2", "score", "", record=DEBT, points="1 2")
+
+
+def test_the_notes_on_a_deal_speak_of_cards_that_can_be_seen() -> None:
+    lines = table(show("whole-deal", "", "3: Here is a note.", "   And more.", record=DEBT)).lines
+    assert len(lines) == 39
+    assert lines[2][-1].endswith("Here is a note. And more.")
+    state = load("piedmontese").replay(json.loads((RECORDS / DEBT).read_text(encoding="utf-8")))
+    hidden = next(iter(state.dealt.values()))[5]
+    name = load("piedmontese").card_id(hidden)
+    refused(f"speaks of {name}, a hidden card", "whole-deal", "", f"1: :card:`{name}`", record=DEBT)
+    refused("trick 3 has two notes", "whole-deal", "", "3: a", "3: b", record=DEBT)
+    refused("no trick 40", "whole-deal", "", "40: a", record=DEBT)
+    refused("begins with the number of a trick", "whole-deal", "", "a note", record=DEBT)
+
+
+def test_a_match_is_as_long_as_the_rules_say_and_the_deal_goes_round() -> None:
+    with pytest.raises(ExampleError) as refusal:
+        show("match-sheet", "", seed="3", totals="1 2")
+    totals = str(refusal.value).removeprefix("in the end they have ")
+    assert sum(map(int, totals.split())) == 2 * 91
+    lines = table(show("match-sheet", "", seed="3", totals=totals)).lines
+    assert len(lines) == 3
+    assert {lines[0][1], lines[1][1]} == {"South", "North"}
+    assert all(line[1] != line[2] for line in lines[:2])
+
+
+# Rules that are shown.
+
+
+def test_an_example_shows_a_rule_that_matters_in_it() -> None:
+    rule = "piedmontese.play.follow-suit"
+    show("choice", "S2 CK", legal="S2", led="SK", title="A", shows=rule)
+    # Here anything may be played whatever the rule says: nothing is there to follow with.
+    refused(
+        "is the same whatever that rule says",
+        "answers",
+        "piedmontese.pack.values",
+        "5: SK",
+        title="A",
+        shows="piedmontese.pack.honours",
+    )
+
+
+def test_an_example_does_not_show_a_rule_that_it_does_not_ask() -> None:
+    settlement = "piedmontese.settlement.match"
+    refused("is not asked in it", "trick", "DK T2", winner="T2", title="A", shows=settlement)
+    refused("no rule 'x'", "trick", "DK T2", winner="T2", title="A", shows="x")
+    refused(":title: is missing", "trick", "DK T2", winner="T2", shows="piedmontese.play.winner")
+
+
+def test_what_leads_up_to_an_example_is_no_part_of_it() -> None:
+    """Who leads first matters for the last trick of a deal only in so far as it came about."""
+    refused(
+        "is not asked in it",
+        "tricks",
+        "",
+        record="piedmontese.forfeited-fool.json",
+        tricks="38",
+        happens="North wins",
+        title="A",
+        shows="piedmontese.play.first-lead",
+    )
+
+
+@pytest.mark.parametrize(
+    ("answer", "other"),
+    [
+        (True, False),
+        (0, 1),
+        (1, 0),
+        (7, 8),
+        (Suit.NONE, Suit.SPADES),
+        (Suit.FOOL, Suit.NONE),
+        (NO_CARD, FOOL),
+        (Card(Suit.HEARTS, 3), NO_CARD),
+        ((5, 2), (6, 2)),
+        (Tops(FOOL, FOOL, FOOL, FOOL), Tops(NO_CARD, FOOL, FOOL, FOOL)),
+    ],
+)
+def test_another_answer_is_of_the_same_kind(answer: Any, other: Any) -> None:
+    assert otherwise(answer) == other
+    assert type(otherwise(answer)) is type(answer)
+
+
+def test_a_bench_watches_the_rules_that_are_asked() -> None:
+    tried = bench("piedmontese")
+    assert tried.asked == set()
+    state = tried.engine.deal(7)
+    assert "piedmontese.deal.piles" in tried.asked
+    with tried.aside():
+        state.legal()
+    assert "piedmontese.play.follow-suit" not in tried.asked
+    assert bench("piedmontese").asked == set()
+    with pytest.raises(KeyError):
+        tried.rule("texan.play.beats")
+
+
+# How examples are written.
+
+
+def test_an_example_that_is_written_wrongly_is_refused() -> None:
+    refused("has no option :winer:, it has :title:", "trick", "DK T2", winer="T2")
+    refused("takes 2 or more arguments, not 1", "trick", "")
+    refused("takes 1 argument, not 2", "position", "SK")
+    written = Written("trick", ("whist", "SK", "S2"), {"winner": "SK"})
+    with pytest.raises(ExampleError, match="'whist' is no game"):
+        checked(FORMS["trick"], written)
+
+
+def test_a_request_is_answered_by_the_oracle() -> None:
+    content = ('{"game": "piedmontese",', ' "cards": ["DK", "T2"]}')
+    shown = checked(FORMS["request"], Written("request", ("trick",), {}, content))
+    request, reply = shown.parts
+    assert json.loads(request.text)["params"]["cards"] == ["DK", "T2"]  # type: ignore[union-attr]
+    assert json.loads(reply.text)["result"] == {"winner": 1, "led": "D"}  # type: ignore[union-attr]
+    for method, text in (("trick", "{"), ("whistle", "{}")):
+        with pytest.raises(ExampleError):
+            checked(FORMS["request"], Written("request", (method,), {}, (text,)))
+
+
+# Numbers and cards in running text.
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "78 <cards>",
+        "seventy-eight <cards>",
+        "thirty-nine <tricks>",
+        "Thirty-nine <tricks>",
+        "39 <piedmontese: cards each>",
+        "two <players>",
+        "four <piles>",
+        "three <piles of 10>",
+        "nine <cards in pile 4>",
+        "21 <trumps>",
+        "four <plain suits>",
+        "14 <cards in a suit>",
+        "four <court cards in a suit>",
+        "ten <pip cards in a suit>",
+        "40 <pip cards>",
+        "130 <worth of all cards>",
+        "91 <points of all cards>",
+        "nine <points of SK T21>",
+        "seven <cards worth 5>",
+        "46 <points to win>",
+        "two <deals in a match>",
+        "two <number of SK S2>",
+        "three <options>",
+    ],
+)
+def test_true_numbers_are_printed_as_they_are_written(written: str) -> None:
+    assert ROLES["number"](written, "piedmontese") == written.partition(" <")[0]
+
+
+@pytest.mark.parametrize(
+    ("written", "game", "complaint"),
+    [
+        ("77 <cards>", "piedmontese", "cards: it is 78, not 77"),
+        ("seventy <cards>", "piedmontese", "it is 78, not seventy"),
+        ("78", "piedmontese", "a number and <what it is>"),
+        ("78 <cards>", "oracle", "of which game?"),
+        ("78 <whist: cards>", "oracle", "of which game?"),
+        ("5 <kings>", "piedmontese", "nothing that can be counted; there is players"),
+        ("4 <worth of SX>", "piedmontese", "'SX' is no card"),
+        ("4 <cards worth much>", "piedmontese", "a number is wanted"),
+        ("9 <cards in pile 5>", "piedmontese", "piles are 1 to 4, there is no pile 5"),
+    ],
+)
+def test_wrong_numbers_are_refused(written: str, game: str, complaint: str) -> None:
+    with pytest.raises(ExampleError, match=re.escape(complaint)):
+        ROLES["number"](written, game)
+
+
+def test_cards_in_running_text_are_named_shortly() -> None:
+    card = ROLES["card"]
+    assert [card(name, "piedmontese") for name in ("SK", "h10", "T21", "FOOL")] == [
+        "K♠",
+        "10♥",
+        "trump 21",
+        "the Fool",
+    ]
+    assert card("piedmontese: SK", "oracle") == "K♠"
+    for wrong in ("S11", "", "texan: SK"):
+        with pytest.raises(ExampleError):
+            card(wrong, "piedmontese")
+
+
+def test_numbers_are_spelt() -> None:
+    assert [spelt(number) for number in (0, 9, 10, 13, 20, 21, 99)] == [
+        "zero",
+        "nine",
+        "ten",
+        "thirteen",
+        "twenty",
+        "twenty-one",
+        "ninety-nine",
+    ]
+    assert len({spelt(number) for number in range(100)}) == 100
+
+
+def test_what_the_checker_tells_is_put_in_the_words_of_the_book() -> None:
+    told = in_words("seat 1 plays T20 to SK, and seat 0 has FOOL.", 2)
+    assert told == "North plays trump 20 to K♠, and South has the Fool."
+    assert in_words("STAR T0 S11 SKULL1", 2) == "STAR T0 S11 SKULL1"
+    assert short("C1") == "1♣"
+    assert listed(["a"]) == "a"
+    assert listed(["a", "b", "c"]) == "a, b and c"
