@@ -77,7 +77,9 @@ def checked_at(example: Example) -> None:
 
 
 @pytest.mark.parametrize(
-    "example", found_in(BOOK), ids=lambda example: f"{Path(example.path).name}:{example.line}"
+    "example",
+    tuple(found_in(BOOK)),
+    ids=lambda example: f"{Path(example.path).name}:{example.line}",
 )
 def test_what_the_book_says_is_so(example: Example) -> None:
     checked_at(example)
