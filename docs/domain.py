@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
@@ -180,14 +181,21 @@ class ExampleIndex(Index):
         groups = []
         for game_id in GAME_IDS:
             entries = [
-                IndexEntry(shown.title, 0, shown.docname, slug, "", shown.name, "")
+                IndexEntry(
+                    f"{shown.title} ({shown.number})", 0, shown.docname, slug, "", shown.name, ""
+                )
                 for slug, shown in self.domain.examples.items()
                 if shown.game_id == game_id
             ]
             if entries:
-                entries.sort(key=lambda entry: entry.name.lower())
+                entries.sort(key=lambda entry: _sorted_as(entry.name))
                 groups.append((load(game_id).game.title, entries))
         return groups, False
+
+
+def _sorted_as(title: str) -> str:
+    """A title as an index sorts it: without its article, in lower case."""
+    return re.sub(r"^(?:the|an?) ", "", title.lower())
 
 
 class CardIndex(Index):
@@ -196,7 +204,10 @@ class CardIndex(Index):
     name = "cards"
     localname = "Index of cards"
     columns = 4
-    introduction = "The page on which a card is drawn with its suit is in bold type."
+    introduction = (
+        "In bold type the page where a card is drawn with its suit; on the others it is drawn in "
+        "an example."
+    )
     domain: TrionfiDomain
 
     def generate(
@@ -424,16 +435,20 @@ class TrionfiDomain(Domain):
     def _shown_in(self, builder: Builder, fromdocname: str, target: str) -> nodes.inline:
         """References to the examples that show a rule."""
         game_id, rule_id = target.split()
+        shown = self.shown_in(game_id, rule_id)
+        word = "Examples" if len(shown) > 1 else "Example"
         listed = nodes.inline("", "→\N{NO-BREAK SPACE}", classes=["shown-in", "quiet"])
-        first = True
-        for slug, example in self.shown_in(game_id, rule_id):
-            if not first:
+        for place, (slug, example) in enumerate(shown):
+            if place:
                 listed += nodes.Text(", ")
-            first = False
-            text = nodes.inline("", example.name.replace(" ", "\N{NO-BREAK SPACE}"))
-            listed += make_refnode(
+            before = "" if place else f"{word}\N{NO-BREAK SPACE}"
+            text = nodes.inline("", f"{before}{example.number}")
+            reference = make_refnode(
                 builder, fromdocname, example.docname, slug, [text], example.title
             )
+            if place:
+                reference["classes"].append("unpaged")  # the others follow, or are in the index
+            listed += reference
         return listed
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
@@ -460,7 +475,7 @@ def _visit_typst(self: TypstTranslator, node: rule_block) -> None:
     self.anchor(node)
     self.write(
         "#block(above: 1em, below: 1em, breakable: false, grid(columns: (7mm, 1fr), "
-        f"[*{node['number']}*#margin-note[{escape(node['short'])}];], ["
+        f"[*{node['number']}*#margin-note[{escape(node['short'])}];], [#set par(justify: false);"
     )
 
 

@@ -56,15 +56,14 @@ class GameOptionsDirective(ListingDirective):
             values = nodes.bullet_list()
             for value, meaning in option.meanings.items():
                 words = nodes.paragraph()
-                words += nodes.literal("", str(value))
-                default = " (unless agreed otherwise)" if value == option.default else ""
-                words += nodes.Text(f"{default}: {meaning}")
+                words += nodes.strong("", str(value).capitalize())
+                default = ", unless agreed otherwise" if value == option.default else ""
+                words += nodes.Text(f"{default}: {meaning} ")
+                name = f"{option.name} = {str(value).lower()}"
+                words += nodes.inline("", name, classes=["quiet", "option-name"])
                 values += nodes.list_item("", words)
-            name = nodes.literal("", option.name)
             terms += nodes.definition_list_item(
-                "",
-                nodes.term("", "", nodes.Text(option.question + " "), name),
-                nodes.definition("", values),
+                "", nodes.term("", option.question), nodes.definition("", values)
             )
         return [terms]
 
@@ -80,16 +79,18 @@ class GameDifferencesDirective(ListingDirective):
             row = row_of([Placed(card) for card in parted.card_ids], "A situation", titles)
             figure = self.figure([row])
             figure["classes"].append(COMPUTED)
-            players = load(game_id).seating().players
+            engine = load(game_id)
+            players = engine.seating().players
+            asked = next(o.question for o in engine.game.options if o.name == parted.option)
             words = in_words(f"{parted.situated} {parted.probe.question}".strip(), players)
-            figure += nodes.caption("", words)
-            legend = nodes.legend()
+            caption = nodes.caption("", "", nodes.strong("", asked), nodes.Text(f" {words}"))
             for value, told in zip(parted.values, parted.told, strict=True):
-                line = nodes.paragraph()
-                line += nodes.literal("", f"{parted.option} = {value}")
-                line += nodes.Text(f": {in_words(told, players)}")
-                legend += line
-            figure += legend
+                caption += nodes.Text(" ")
+                caption += nodes.strong("", f"{str(value).capitalize()}:")
+                caption += nodes.Text(f" {in_words(told, players)}")
+            figure += caption
+            figure["beside"] = row.width
+            figure["classes"].append("beside")
             figures.append(figure)
         return figures
 
@@ -123,9 +124,9 @@ class GameReadingsDirective(ListingDirective):
         for reading in game.readings:
             decision = nodes.paragraph("", reading.decision)
             if reading.option:
+                asked = next(o.question for o in game.options if o.name == reading.option)
                 decision += nodes.Text(" A table may agree otherwise: ")
-                decision += nodes.literal("", reading.option)
-                decision += nodes.Text(".")
+                decision += nodes.emphasis("", asked)
             terms += nodes.definition_list_item(
                 "",
                 nodes.term("", reading.question),
@@ -140,10 +141,13 @@ class GameOddsDirective(ListingDirective):
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The odds as they are counted."""
         lines = [
-            [[nodes.Text(word)] for word in (odds.statement, odds.percent, odds.one_in)]
+            [
+                [nodes.Text(word)]
+                for word in (odds.statement, odds.percent, odds.one_in if odds.of_deals else "")
+            ]
             for odds in odds_of(game_id)
         ]
-        head = [[nodes.Text(word)] for word in ("What happens", "Chance", "Once in")]
+        head = [[nodes.Text(word)] for word in ("What happens", "Chance", "That is")]
         return [table_of(head, lines, (12, 3, 4))]
 
 
@@ -178,7 +182,7 @@ class GameReferenceDirective(ListingDirective):
     """`.. game-reference:: GAME`: the game on one page."""
 
     def listed(self, game_id: str) -> list[nodes.Node]:
-        """How cards rank and what they are worth, every rule in a sentence, and the options."""
+        """How cards rank and what they are worth, every rule in full, and the options."""
         game = load(game_id).game
         parts: list[nodes.Node] = [
             nodes.rubric("", "How cards rank"),
@@ -220,7 +224,8 @@ class GameReferenceDirective(ListingDirective):
             refexplicit=False,
         )
         number += nodes.inline("", "")
-        return nodes.paragraph("", "", number, nodes.Text(f" {rule.sentence}"))
+        text = " ".join(rule.text.split())
+        return nodes.paragraph("", "", number, nodes.Text(f" {text}"))
 
 
 def _told(told: Told) -> nodes.paragraph:

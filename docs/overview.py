@@ -35,7 +35,14 @@ def ranks_of(game_id: str) -> tuple[Told, ...]:
         names = tuple(name[1:] for card, name in order if card.suit == suit)
         if names:
             ranks.setdefault(names, []).append(SIGNS.get(letter, suit.text.capitalize()))
-    return tuple(Told(" ".join(suits), shortened(names)) for names, suits in ranks.items())
+    lines = [Told(" ".join(suits), shortened(names)) for names, suits in ranks.items()]
+    letters: dict[str, str] = {}
+    for _, name in order:
+        title = card_title(name)
+        if " of " in title and not name[1:].isdecimal():
+            letters.setdefault(name[1:], title.partition(" of ")[0])
+    named = [f"{letter} {word}" for letter, word in letters.items()]
+    return (*lines, Told("Letters:", ", ".join(named))) if named else tuple(lines)
 
 
 def shortened(names: tuple[str, ...]) -> str:
@@ -76,7 +83,8 @@ def worth_of(game_id: str) -> tuple[Told, ...]:
         for value, cards in sorted(by_value.items(), reverse=True)
     ]
     total = game.count(game.pack.cards, game.default_options)
-    lines.append(Told(str(total.points), "all cards, counted in pairs"))
+    more = total.points // 2 + 1
+    lines.append(Told(str(total.points), f"all cards, counted in pairs; {more} are more than half"))
     return tuple(lines)
 
 

@@ -17,6 +17,7 @@ class Odds:
         id: its id, such as `piedmontese.odds.fool-face-up`.
         statement: what happens by this chance, a sentence for players, without numbers.
         chance: how often it happens: more than 0, less than 1.
+        of_deals: whether it is the share of deals in which it happens; if not, that of some leads.
 
     Raises:
         ValueError: the chance is no chance: it always happens, or never.
@@ -25,6 +26,7 @@ class Odds:
     id: str
     statement: str
     chance: Fraction
+    of_deals: bool = True
 
     def __post_init__(self) -> None:
         if not 0 < self.chance < 1:

@@ -33,9 +33,9 @@ def short(card_id: str) -> str:
 
 
 def sentence_start(card_id: str) -> str:
-    """A card's full name as the subject of a sentence: `The king of spades`, `Trump 21`."""
+    """A card's full name as the subject of a sentence: `The King of spades`, `Trump 21`."""
     title = card_title(card_id)
-    return title if title.startswith(("The ", "Trump ")) else f"The {title[0].lower()}{title[1:]}"
+    return title if title.startswith(("The ", "Trump ")) else f"The {title}"
 
 
 def seat_name(seat: int, players: int) -> str:
@@ -67,6 +67,6 @@ def in_words(text: str, players: int) -> str:
     return named[:1].upper() + named[1:]
 
 
-def listed(words: list[str]) -> str:
-    """Words in a row, as a sentence lists them."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+def listed(words: list[str], last: str = "and") -> str:
+    """Words in a row, as a sentence lists them; `last` stands before the last of them."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -20,16 +21,26 @@ from trionfi.docs.examples.written import (
 )
 from trionfi.engine import MatchPlay
 from trionfi.engine.drawing import Placed, card_title, row_svg
+from trionfi.engine.drawing.svg import WIDTH
 from trionfi.spec.cards import Card, Suit
 
-SMALL_CARD_WIDTH = 15
-"""The room that a card of a long row has in print, in millimetres."""
+SMALL_CARD = 13.2
+"""How wide a card of a row is in print, in millimetres, where there is room."""
 
 TEXT_WIDTH = 108
 """The width of a row that fills a line of print, in millimetres."""
 
 MOST_IN_ROW = 8
 """So many cards stand side by side at the most."""
+
+_WIDTH = re.compile(r'viewBox="0 0 ([0-9.]+)')
+
+
+def printed_width(svg: str, card: float) -> float:
+    """How wide a drawing is in print, in millimetres, if its cards are so wide."""
+    found = _WIDTH.search(svg)
+    assert found is not None
+    return round(min(TEXT_WIDTH, float(found[1]) * card / WIDTH), 1)
 
 
 def row_of(
@@ -38,14 +49,22 @@ def row_of(
     description: str,
     *,
     deck: str = "french",
-    width: int = SMALL_CARD_WIDTH,
+    card: float = SMALL_CARD,
 ) -> Picture:
-    """A row of cards as a picture; a long one is broken into rows that are alike in length."""
+    """A row of cards as a picture; a long one is broken into rows that are alike in length.
+
+    Args:
+        places: the cards.
+        title: what is shown.
+        description: the text that stands for the picture unseen.
+        deck: of which deck the cards are.
+        card: how wide a card is in print, in millimetres, where there is room.
+    """
     rows = -(-len(places) // MOST_IN_ROW)
     per_row = -(-len(places) // rows)
     svg = row_svg(places, title=title, description=description, per_row=per_row, deck=deck)
     cards = tuple(place.card for place in places if place.card is not None)
-    return Picture(svg, description, min(width * per_row, TEXT_WIDTH), cards)
+    return Picture(svg, description, printed_width(svg, card), cards)
 
 
 def _titles(tried: Bench, cards: tuple[Card, ...], deck: str = "french") -> str:
@@ -90,7 +109,9 @@ def _deck(written: Written, tried: Bench) -> Shown:
     titles = ", ".join(card_title(name, deck=deck) for _, name in chosen)
     places = [Placed(name) for _, name in chosen]
     kinds = listed([_kind(suit, deck) for suit in suits]).capitalize()
-    said = f"From the highest card to the lowest, {len(chosen)} cards."
+    ranked = sum(card.suit != Suit.FOOL for card, _ in chosen)
+    said = f"{ranked} cards, from the highest to the lowest"
+    said += ", and the Fool." if ranked < len(chosen) else "."
     return Shown((row_of(places, "Cards", f"{kinds}: {titles}", deck=deck),), said)
 
 

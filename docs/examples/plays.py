@@ -13,7 +13,7 @@ from trionfi.docs.examples.names import (
     sentence_start,
     short,
 )
-from trionfi.docs.examples.packs import row_of
+from trionfi.docs.examples.packs import MOST_IN_ROW, printed_width, row_of
 from trionfi.docs.examples.written import (
     ExampleError,
     Forbidden,
@@ -36,14 +36,17 @@ from trionfi.spec.cards import FOOL, Card
 from trionfi.spec.places import Zone
 from trionfi.spec.rule import rule_of
 
-CARD_WIDTH = 18
-"""The room that a card of a trick has in print, in millimetres."""
+TRICK_CARD = 14.5
+"""How wide a card of a trick is in print, in millimetres."""
 
-CHOICE_WIDTH = 17
-"""The room that a card to choose from has in print, in millimetres."""
+CHOICE_CARD = 13.5
+"""How wide a card to choose from is in print, in millimetres."""
 
-TABLE_WIDTH = 86
-"""The room that a whole table has in print, in millimetres."""
+TABLE_CARD = 12
+"""How wide a card on a table is in print, in millimetres."""
+
+EMPTY = "-"
+"""Stands for a place where no card lies."""
 
 
 # Tricks and choices that belong to no deal.
@@ -74,7 +77,7 @@ def _trick(written: Written, tried: Bench) -> Shown:
     ]
     told = [f"{sentence_start(names[0])} is led."]
     told += [f"{sentence_start(name)} is played." for name in names[1:]]
-    picture = row_of(placed, "A trick", " ".join([*told, said]), width=CARD_WIDTH)
+    picture = row_of(placed, "A trick", " ".join([*told, said]), card=TRICK_CARD)
     return Shown((picture,), said)
 
 
@@ -82,7 +85,8 @@ def _choice(written: Written, tried: Bench) -> Shown:
     """`.. choice:: GAME CARD…` with `:led:` and `:legal:`: what may be played, and what not."""
     engine = tried.engine
     agreed = engine.options(options_of(engine, written.option("options")))
-    hand = cards_of(engine, " ".join(written.arguments[1:]))
+    places = written.arguments[1:]
+    hand = cards_of(engine, " ".join(name for name in places if name != EMPTY))
     claimed = cards_of(engine, written.needed("legal", "the cards that may be played"))
     so_far = cards_of(engine, written.option("led"))
     if len({*hand, *so_far}) != len(hand) + len(so_far):
@@ -91,28 +95,41 @@ def _choice(written: Written, tried: Bench) -> Shown:
     verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
     broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in hand}
     _compare_legal(tried, hand, [card for card in hand if not broken[card]], claimed)
-    names = {card: engine.card_id(card) for card in (*so_far, *hand)}
-    placed = [Placed(names[card], "led") for card in so_far]
-    placed += [
-        Placed(
-            names[card],
-            caption="not allowed" if broken[card] else "allowed",
-            crossed=bool(broken[card]),
-        )
-        for card in hand
-    ]
-    told = [f"{sentence_start(names[card])} is led." for card in so_far]
-    told += [
-        f"{sentence_start(names[card])} may {'not ' if broken[card] else ''}be played."
-        for card in hand
-    ]
-    picture = row_of(placed, "A choice of cards", " ".join(told), width=CHOICE_WIDTH)
-    forbidden = tuple(
-        Forbidden(sentence_start(names[card]), tuple(map(_rule_id, broken[card])))
+    placed = [Placed(engine.card_id(card), "led") for card in so_far]
+    told = [f"{sentence_start(engine.card_id(card))} is led." for card in so_far]
+    for number, name in enumerate(places):
+        apart = bool(so_far) and number == 0
+        if name == EMPTY:
+            placed.append(Placed(None, "run out", apart=apart))
+            told.append("A pile has run out.")
+            continue
+        (card,) = cards_of(engine, name)
+        word = "not allowed" if broken[card] else "allowed"
+        placed.append(Placed(name, word, crossed=bool(broken[card]), apart=apart))
+        told.append(f"{sentence_start(name)} may {'not ' if broken[card] else ''}be played.")
+    picture = row_of(placed, "A choice of cards", " ".join(told), card=CHOICE_CARD)
+    forbidden = [
+        Forbidden(sentence_start(engine.card_id(card)), tuple(map(_rule_id, broken[card])))
         for card in hand
         if broken[card]
+    ]
+    return Shown((picture,), forbidden=together(forbidden))
+
+
+def together(forbidden: list[Forbidden]) -> tuple[Forbidden, ...]:
+    """What breaks the same rules, said in one sentence."""
+    names: dict[tuple[str, ...], list[str]] = {}
+    for what, rules in forbidden:
+        names.setdefault(rules, []).append(what)
+    return tuple(
+        Forbidden(listed([words[0], *(_inside(word) for word in words[1:])]), rules)
+        for rules, words in names.items()
     )
-    return Shown((picture,), forbidden=forbidden)
+
+
+def _inside(subject: str) -> str:
+    """The subject of a sentence as it stands within one."""
+    return f"{subject[0].lower()}{subject[1:]}"
 
 
 def _rule_id(function: object) -> str:
@@ -157,12 +174,14 @@ def _position(written: Written, tried: Bench) -> Shown:
         claimed = cards_of(tried.engine, written.option("legal"))
         _compare_legal(tried, hand, legal, claimed)
         crossed = [card for card in hand if card not in legal]
-        forbidden = tuple(
-            Forbidden(
-                sentence_start(tried.engine.card_id(card)),
-                state.broken_rules(_playing(state, card)),
-            )
-            for card in crossed
+        forbidden = together(
+            [
+                Forbidden(
+                    sentence_start(tried.engine.card_id(card)),
+                    state.broken_rules(_playing(state, card)),
+                )
+                for card in crossed
+            ]
         )
     said = f"{to_act} is to {'follow' if state.trick else 'lead'}."
     if not state.history:
@@ -240,7 +259,7 @@ def _table(state: State, said: str, crossed: Sequence[Card] = (), attempt: str =
     svg = table_svg(sides, middle, title="A card table", description=description)
     drawn = [*middle, *(pile for side in sides for pile in side.places)]
     ids = tuple(pile.top for pile in drawn if pile.top is not None)
-    return Picture(svg, description, TABLE_WIDTH, ids)
+    return Picture(svg, description, printed_width(svg, TABLE_CARD), ids)
 
 
 def _attempt(written: Written, tried: Bench) -> Shown:
@@ -385,10 +404,10 @@ def _trick_picture(taken: Taken, number: str) -> Picture:
         if way.card is not None or way.does == "gives up the Fool":
             name = engine.card_id(FOOL if way.card is None else way.card)
             caption = f"{seat_name(way.seat, players)} gives"
-            placed.append(Placed(name, caption))
+            placed.append(Placed(name, caption, apart=True))
             told.append(f"{caption} {card_title(name)}.")
     told.append(f"{seat_name(taken.winner, players)} wins the trick.")
-    return row_of(placed, f"Trick {number}".strip(), " ".join(told), width=CARD_WIDTH)
+    return row_of(placed, f"Trick {number}".strip(), " ".join(told), card=TRICK_CARD)
 
 
 def _pile(state: State, name: str) -> Picture:
@@ -401,8 +420,11 @@ def _pile(state: State, name: str) -> Picture:
         told = f"{name} has won nothing yet."
         return row_of([Placed(None, "nothing won yet")], f"{name}'s trick pile", told)
     ids = [state.engine.card_id(card) for card in won]
-    captions = ["won first", *[""] * (len(won) - 1)]
-    places = [Placed(card, caption) for card, caption in zip(ids, captions, strict=True)]
+    first = next((card for card in ids if card != "FOOL"), "")
+    shown = ids if len(ids) <= MOST_IN_ROW else ids[: MOST_IN_ROW - 1]
+    places = [Placed(card, "won first" if card == first else "") for card in shown]
+    if len(shown) < len(ids):
+        places.append(Placed(None, f"{len(ids) - len(shown)} more", face_down=True))
     told = f"{name} has won {', '.join(card_title(card) for card in ids)}."
     return row_of(places, f"{name}'s trick pile", told)
 
@@ -426,7 +448,13 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     for number, taken in enumerate(tricks_of(final), 1):
         note = notes.pop(number, "")
         _refuse_unseen(tried, taken, note, number)
-        lines.append((str(number), *_cells(taken, names), f"|{_told(taken)} {note}".strip()))
+        lines.append(
+            (
+                str(number),
+                *_cells(taken, names),
+                f"|{_told(taken)} {_choices(taken, names)} {note}".strip(),
+            )
+        )
     if notes:
         raise ExampleError(f"the deal has no trick {min(notes)}")
     width = (2, *(6 for _ in names), 15)
@@ -434,14 +462,27 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
 
 
 def _cells(taken: Taken, names: list[str]) -> list[str]:
-    """What everybody plays to a trick; the leader's card is marked."""
+    """What everybody plays to a trick: the winner's card in bold type, the leader named."""
     cards = dict(taken.cards)
     leader = taken.cards[0][0]
     card_id = taken.after.engine.card_id
-    return [
-        short(card_id(cards[seat])) + (" leads" if seat == leader else "")
-        for seat in range(len(names))
-    ]
+    cells: list[str] = []
+    for seat in range(len(names)):
+        words = short(card_id(cards[seat])).replace(" ", "\N{NO-BREAK SPACE}")
+        if seat == taken.winner:
+            words = f"|**{words}**"
+        cells.append(words + (" leads" if seat == leader else ""))
+    return cells
+
+
+def _choices(taken: Taken, names: list[str]) -> str:
+    """What the last player of a trick could have played instead."""
+    seat, played = taken.cards[-1]
+    legal = [action.card for action in taken.before.legal() if action.card is not None]
+    others = [short(taken.before.engine.card_id(card)) for card in legal if card != played]
+    if not others:
+        return f"{names[seat]} had no choice."
+    return f"{names[seat]} could also play {listed(others, 'or')}."
 
 
 _NOTE = re.compile(r"([0-9]+):\s*(.*)")

@@ -71,7 +71,7 @@ class Picture:
 
     svg: str
     alternative: str
-    width: int
+    width: float
     cards: tuple[str, ...] = ()
 
 

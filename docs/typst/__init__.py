@@ -15,6 +15,8 @@ Add ``"trionfi.docs.typst"`` to ``extensions`` in ``conf.py`` and set, if need b
     reproducible.
 ``typst_cover_image``
     Picture for the cover, relative to ``conf.py``. Default: none.
+``typst_edition``
+    Which edition it is, at the foot of the cover. Default: nothing.
 ``typst_colophon``
     What stands on the back of the cover: who made the book, and how. Default: nothing.
 ``typst_domain_indices``
@@ -70,6 +72,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("typst_author", lambda config: config.author, "", frozenset({str}))
     app.add_config_value("typst_timestamp", None, "", frozenset({int, datetime}))
     app.add_config_value("typst_cover_image", None, "", frozenset({str}))
+    app.add_config_value("typst_edition", "", "", frozenset({str}))
     app.add_config_value("typst_colophon", "", "", frozenset({str}))
     app.add_config_value("typst_domain_indices", True, "", frozenset({bool, list, tuple, set}))
     app.add_config_value("typst_index_title", lambda _config: str(_("Index")), "", frozenset({str}))

@@ -170,6 +170,7 @@ class TypstBuilder(Builder):
             "title": quote(self.config.typst_title),
             "subtitle": quote(self.config.typst_subtitle),
             "author": quote(self.config.typst_author),
+            "edition": quote(self.config.typst_edition),
             "lang": quote((self.config.language or "en")[:2]),
             "cover-image": quote(cover) if cover else "none",
             "colophon": f"[{escape(colophon)}]" if colophon else "none",

@@ -93,9 +93,9 @@ def roman(value: int) -> str:
     return text
 
 
-def _index(rank: str, sign: Sign) -> str:
-    """A rank with its suit sign below, for the top left corner."""
-    place = move(12.2, 35.5 + sign.drop, 0.66)
+def _index(rank: str, sign: Sign, scale: float = 0.66) -> str:
+    """A rank with its suit sign below, scaled so, for the top left corner."""
+    place = move(12.2, 35.5 + sign.drop, scale)
     return index_path(rank, 12.2, 6.5, 20, 18.6, sign.tone) + _sign(sign, place)
 
 
@@ -113,7 +113,8 @@ def _pips(sign: Sign, places: Sequence[tuple[float, float]]) -> str:
 
 def plain(sign: Sign, rank: str, count: int) -> str:
     """A card of a suit with count pips, 1 to 10, and the index rank."""
-    corners = both_ends(_index(rank, sign))
+    # Smaller than on the courts, lest it be taken for one of the pips.
+    corners = both_ends(_index(rank, sign, 0.5))
     x, y = MIDDLE
     if count == 1:
         ring = path(circle(x, y, 27), "none", sign.tone, 1.2) + _rays(sign.tone)

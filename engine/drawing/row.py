@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 _MARGIN: Final = 8
 _GAP: Final = 16
+_APART: Final = 36
 _CROWN_ROOM: Final = 22
 _SIZE: Final = 16
 _LEADING: Final = 20
@@ -49,6 +50,8 @@ class Placed(NamedTuple):
     """Whether the card is an illegal play: a cross in a disc on its top right corner."""
     face_down: bool = False
     """Whether its back is shown."""
+    apart: bool = False
+    """Whether it stands apart from the place before it in the row."""
 
 
 def row_svg(
@@ -84,29 +87,31 @@ def row_svg(
         float(WIDTH), *(text_width(line, _SIZE) for caption in captions for line in caption)
     )
     parts: list[str] = []
-    top = 0.0
+    top = total = 0.0
     for start in range(0, len(cards), size):
         top += _MARGIN
         row = range(start, min(start + size, len(cards)))
         if any(cards[at].marked for at in row):
             top += _CROWN_ROOM
+        left = float(_MARGIN)
         for at in row:
-            left = _MARGIN + (at - start) * (width + _GAP)
+            if at > start and cards[at].apart:
+                left += _APART
             parts.append(
-                f'<g transform="{move(left + (width - WIDTH) / 2, top)}">{_place(cards[at], deck)}'
+                f'<g transform="{move(left + (width - WIDTH) / 2, top)}">{placed(cards[at], deck)}'
                 f"{_caption(captions[at])}</g>"
             )
+            left += width + _GAP
+        total = max(total, left - _GAP + _MARGIN)
         top += HEIGHT
         deepest = max(len(captions[at]) if cards[at].caption else 0 for at in row)
         if deepest:
             top += _BELOW + (deepest - 1) * _LEADING
-    across = min(size, len(cards))
-    total = 2 * _MARGIN + across * width + (across - 1) * _GAP
     return document("".join(parts), total, top + _MARGIN, title, description)
 
 
-def _place(place: Placed, deck: str) -> str:
-    """A place's card with its marks, its top left at the origin."""
+def placed(place: Placed, deck: str) -> str:
+    """A place's card with its marks as SVG elements, its top left at the origin."""
     name = None if place.card is None else known(place.card, deck)
     parts = []
     if place.marked:

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from trionfi.engine.drawing.cards import known
-from trionfi.engine.drawing.faces import OUTLINE, back, face
+from trionfi.engine.drawing.faces import OUTLINE
+from trionfi.engine.drawing.row import Placed, placed
 from trionfi.engine.drawing.svg import (
-    GOLD,
     HEIGHT,
     INK,
     PAPER,
-    RED,
     WIDTH,
-    circle,
     document,
     group,
     move,
@@ -68,8 +65,6 @@ _FRAME: Final = 5
 """How far the frame of a marked card stands out."""
 
 _CROWN_ROOM: Final = 16
-_CROWN: Final = "M-12-4-14.5-19-7-12.5 0-21 7-12.5 14.5-19 12-4z"
-_CROSS: Final = "M-6-6 6 6M6-6-6 6"
 
 
 class Pile(NamedTuple):
@@ -291,26 +286,8 @@ def _pile(pile: Pile) -> str:
 
 def _top(pile: Pile) -> str:
     """The top of a pile with its marks, or the place where the pile has run out."""
-    name = None if pile.top is None else known(pile.top)
-    parts = []
-    if pile.marked:
-        frame = rectangle(-_FRAME, -_FRAME, WIDTH + 2 * _FRAME, HEIGHT + 2 * _FRAME, 12)
-        parts.append(path(frame, GOLD, INK, 1.4))
-    if pile.face_down:
-        parts.append(back())
-    elif name is not None:
-        parts.append(face(name))
-    else:
-        parts.append(
-            '<path fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="6 5"'
-            f' opacity=".6" d="{OUTLINE}"/>'
-        )
-    if pile.marked:
-        parts.append(path(_CROWN, GOLD, INK, 1.4, move(WIDTH / 2, -_FRAME)))
-    if pile.crossed:
-        parts.append(path(circle(WIDTH - 11, 11, 14), PAPER, INK, 1.5))
-        parts.append(path(_CROSS, "none", RED, 4.6, move(WIDTH - 11, 11)))
-    return "".join(parts)
+    top = Placed(pile.top, marked=pile.marked, crossed=pile.crossed, face_down=pile.face_down)
+    return placed(top, "french")
 
 
 def _words(text: list[str], x: float, y: float, *, first: bool = False) -> str:

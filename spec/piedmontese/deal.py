@@ -50,6 +50,7 @@ def is_face_up(depth: Annotated[int, range(10)]) -> bool:
     """The top card of every pile lies face up for both to see; the cards below are seen by nobody.
 
     When a card is played from a pile, the next one is turned up at once, before anybody plays on.
+    How many cards are left in a pile is no secret.
     """
     return depth == 0
 

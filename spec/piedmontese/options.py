@@ -45,7 +45,7 @@ OPTIONS = (
         meanings={
             "owed": "The card is owed: it is given as soon as an empty card is won, and at the "
             "latest at the end of the deal.",
-            "forgiven": "Then nothing is ever given for it, and the Fool stays with its player, "
+            "forgiven": "Nothing is ever given for it, and the Fool stays with its player, "
             "even if that player wins no trick.",
         },
         readings=("P-A2", "P-A3", "P-A4", "P-A15"),

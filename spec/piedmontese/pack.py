@@ -42,9 +42,9 @@ def pip_rank(suit: Suit, number: Annotated[int, range(1, 11)]) -> int:
 
 @rule("piedmontese.pack.trumps", statements=["P14"])
 def ranked(card: Card, options: Options) -> Card:
-    """The trumps rank by their numbers, but for the 20 where the table has agreed on it as highest.
+    """The trumps rank by their numbers: the 21 is the highest, and the 1 is the lowest.
 
-    The 20 is called the Angel. Where it is the highest trump, it ranks above the 21.
+    A table may agree that the 20, which is called the Angel, ranks above the 21.
     """
     if options.highest_trump == HighestTrump.TWENTY and card == Card(Suit.TRUMPS, 20):
         return Card(Suit.TRUMPS, 22)

@@ -84,7 +84,7 @@ def begin(dealer: Seat) -> Play:
 
 @rule("piedmontese.play.turn", statements=["P10"])
 def seat_to_play(play: Play) -> Seat:
-    """Each trick has two cards: one player leads to it, and the other follows."""
+    """Each trick has two cards: one player leads to it, with any card, and the other follows."""
     if play.led == NO_CARD:
         return play.leader
     return other(play.leader)
@@ -107,7 +107,7 @@ def outlook(play: Play) -> Outlook:
 
 @rule("piedmontese.play.led-suit", statements=["P10"])
 def led_suit(led: Card) -> Suit:
-    """The suit of the card led must be followed; after a Fool led, the other player is free."""
+    """The suit to follow is that of the card led; after a Fool led, any card may be played."""
     if led.suit == Suit.FOOL:
         return Suit.NONE
     return led.suit
@@ -133,7 +133,7 @@ def must_trump_when_void(play: Play, card: Card, tops: Tops, options: Options) -
 
 @rule("piedmontese.play.reply-wins", statements=["P12", "P13", "P14"])
 def reply_wins(led: Card, reply: Card, options: Options) -> bool:
-    """The second card wins if it is a higher card of the led suit, or a trump on a card of a suit.
+    """The second card wins if it is a higher card of the led suit, or a trump on a plain card.
 
     Else the card led wins. A Fool never wins: led, it loses to any card; played second, it leaves
     the trick to the leader.
@@ -151,9 +151,9 @@ def winner(leader: Seat, led: Card, reply: Card, options: Options) -> Seat:
 
 @rule("piedmontese.play.taker", statements=["P15", "P17"])
 def taker(card: Card, player: Seat, trick_winner: Seat, last: bool, options: Options) -> Seat:
-    """The winner of a trick lays its cards on their trick pile, face down, but not the Fool.
+    """The winner of a trick lays the cards of the trick face down on their own trick pile.
 
-    The Fool goes to the trick pile of the player who played it.
+    The Fool does not go there: it goes to the trick pile of the player who played it.
     """
     if card.suit == Suit.FOOL and not is_fool_lost(last, options):
         return player
@@ -165,7 +165,7 @@ def taker(card: Card, player: Seat, trick_winner: Seat, last: bool, options: Opt
 
 @rule("piedmontese.fool.last-trick", statements=["P17"])
 def is_fool_lost(last: bool, options: Options) -> bool:
-    """Nobody loses the Fool by playing it, not even to the last trick.
+    """On the last trick, too, the Fool stays with its player.
 
     Where the table has agreed otherwise, a Fool played to the last trick goes to the trick's
     winner, and nothing is given for it.
@@ -201,7 +201,7 @@ def owes_for_fool(pile: TrickPile, last: bool, options: Options) -> bool:
 def debtor_after(
     play: Play, reply: Card, piles: tuple[TrickPile, TrickPile], last: bool, options: Options
 ) -> SeatOrNobody:
-    """The debt for the Fool begins with the trick to which it is played, and lasts until paid."""
+    """A debt for the Fool begins with the trick to which it is played, and lasts until paid."""
     player = fool_player(play.leader, play.led, reply)
     if player == NOBODY:
         return play.debtor
@@ -217,8 +217,11 @@ def exchange_for_fool(
     """The debt is paid at the end of the trick, or of the first trick that brings an empty card.
 
     There is no choice: the empty card that was won first is given, and of two in one trick the one
-    that was led. Who has won no empty card by the end of the deal gives their cheapest card but for
-    the Fool, again the one won first; and who has won no trick at all gives up the Fool itself.
+    that was led.
+
+    Who still owes a card at the end of the deal gives their cheapest card to the opponent, the Fool
+    apart, and of cards that are worth the same the one won first. Who has won no trick at all gives
+    the Fool itself.
     """
     if debtor == NOBODY:
         return Exchange(NOBODY, NO_CARD, NOBODY)
@@ -322,7 +325,7 @@ def after_lead(play: Play, card: Card) -> Play:
 
 @rule("piedmontese.play.complete-trick", statements=["P15", "P18"])
 def complete_trick(play: Play, reply: Card, options: Options) -> Step:
-    """When both have played, the winner takes the cards, and then the debt for the Fool is paid."""
+    """When both have played, the trick is taken; then a card that is due for the Fool is given."""
     last = play.tricks == TRICKS - 1
     follower = other(play.leader)
     trick_winner = winner(play.leader, play.led, reply, options)

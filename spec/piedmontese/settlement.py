@@ -65,7 +65,7 @@ def deal_winner(first: int, second: int) -> SeatOrNobody:
 
 @rule("piedmontese.settlement.match", statements=["P6"])
 def is_match_length(deals: int) -> bool:
-    """A match is an even number of deals, so that both players deal equally often.
+    """A match is an even number of deals, usually two, so that both players deal equally often.
 
     The points of all its deals are added up, and more points win the match. Equal points are a
     drawn match.

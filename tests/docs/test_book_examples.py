@@ -85,6 +85,7 @@ def test_what_the_book_says_is_so(example: Example) -> None:
     checked_at(example)
 
 
+@pytest.mark.usefixtures("checked_before")
 def test_pytest_checks_what_sphinx_checks(tmp_path: Path) -> None:
     """The text of the book is read in two ways, and nothing in it is passed over in either."""
     found = Counter(

@@ -21,7 +21,7 @@ def every_card_in_one_place(state: State) -> bool:
 
 
 def piles_are_counted(state: State) -> bool:
-    """What the play counts of each trick pile is what lies in it."""
+    """The count of a trick pile during the play is that of the cards which lie in it."""
     play: Play = state.phase_states[-1]
     for seat, pile in enumerate(play.piles):
         lying = counted(state.won(seat), state.options)

@@ -163,14 +163,12 @@ def always_ninety_one(moment: Moment) -> bool:
 
 
 def _depth_told(case: Any) -> str:
-    return (
-        f"Below the top of a pile, at depth {case['depth']}, the card lies face down: nobody sees "
-        "it, and it cannot be played."
-    )
+    del case
+    return "Below the top of a pile the cards lie face down: nobody sees them or can play them."
 
 
 def _worth_told(case: Any) -> str:
-    return f"{case['card']} is worth more as an honour than as any other trump."
+    return f"{case['card']} is worth more where it is an honour than where it is not."
 
 
 def _order_told(case: Any) -> str:

@@ -89,7 +89,7 @@ def debt_begins(pile: TrickPile, last: bool, options: Options) -> bool:
 
 
 def fool_lost_only_last(last: bool, options: Options) -> bool:
-    """The Fool is lost only on the last trick, and only where the table has agreed so."""
+    """Only the winner of the last trick takes the Fool, and only where the table agreed so."""
     agreed = options.fool_on_last_trick == FoolOnLastTrick.LOST
     return is_fool_lost(last, options) == (last and agreed)
 
@@ -175,7 +175,7 @@ def gift_goes_across(debtor: Seat, piles: Piles, last: bool, options: Options) -
 
 
 def exchange_nets_four(debtor: Seat, piles: Piles, last: bool, options: Options) -> bool:
-    """Who pays with an empty card gains 4 by the Fool, and has as many cards as without it."""
+    """Who gives an empty card for the Fool is 4 points better off, with as many cards as before."""
     exchange = exchange_for_fool(debtor, piles, last, options)
     after = given(piles, exchange, options)
     gained = value(FOOL, options) - (piles[debtor].value - after[debtor].value)

@@ -75,7 +75,7 @@ def moved(place: Where, card: Card, move: Move) -> Where:
 
 
 def in_range(moment: Moment) -> bool:
-    """All counts stay in the ranges that are declared for them."""
+    """Nobody ever has more tricks, cards or points than there can be."""
     play = moment.play
     return (
         pile_in_range(play.piles[0])
@@ -128,7 +128,7 @@ def value_is_kept(moment: Moment) -> bool:
 
 
 def cards_go_in_pairs(moment: Moment) -> bool:
-    """Where the debt is owed, a player's cards go in pairs, but for one each while it is open."""
+    """Where debts are owed, both have an even number of cards, unless a debt is open just then."""
     if moment.options.fool_debt == FoolDebt.FORGIVEN:
         return True
     return (moment.play.piles[0].cards % 2 == 0) == (moment.play.debtor == NOBODY)
@@ -145,7 +145,7 @@ def debt_without_empty_card(moment: Moment) -> bool:
 
 
 def won_cards_show(moment: Moment) -> bool:
-    """Before the Fool, and while it is owed for, who has won a trick has a card to give."""
+    """Who has won a trick has a card to give for the Fool, as long as none has been given."""
     return has_to_give(moment, 0) and has_to_give(moment, 1)
 
 

@@ -252,8 +252,8 @@ def chance_of_no_sure_lead(cards: Sequence[Card] = CARDS, shown: int = SHOWN) ->
     return count / (comb(len(cards), shown) * comb(len(cards) - shown, shown))
 
 
-def _odds(name: str, statement: str, chance: Fraction) -> Odds:
-    return Odds(f"{GAME.id}.odds.{name}", statement, chance)
+def _odds(name: str, statement: str, chance: Fraction, of_deals: bool = True) -> Odds:
+    return Odds(f"{GAME.id}.odds.{name}", statement, chance, of_deals)
 
 
 ODDS = (
@@ -279,7 +279,7 @@ ODDS = (
     ),
     _odds(
         "different-suits",
-        "No two of the cards face up before you are of one suit, the trumps counted as a suit.",
+        "No two of the cards face up before you are of one suit; the trumps count as a suit.",
         chance_of_different_suits(SHOWN),
     ),
     _odds(
@@ -312,28 +312,33 @@ ODDS = (
         "When a card of a plain suit is led blindly to the first trick, the other player has no "
         "card of that suit face up.",
         chance_against(PLAIN, cannot_follow),
+        of_deals=False,
     ),
     _odds(
         "any-card",
         "When a card of a plain suit is led blindly to the first trick, the other player has "
         "neither that suit nor a trump face up, and so may play any card.",
         chance_against(PLAIN, may_play_anything),
+        of_deals=False,
     ),
     _odds(
         "trump-not-followed",
         "When a trump is led blindly to the first trick, the other player has no trump face up.",
         chance_against(TRUMPS, cannot_follow),
+        of_deals=False,
     ),
     _odds(
         "king-beaten",
         "When a King is led blindly to the first trick, the other player can take it with a trump.",
         chance_against(KINGS, can_be_beaten),
+        of_deals=False,
     ),
     _odds(
         "queen-beaten",
         "When a Queen is led blindly to the first trick, the other player can take it, with "
         "the King or with a trump.",
         chance_against(QUEENS, can_be_beaten),
+        of_deals=False,
     ),
 )
 """The odds worth knowing: first what is dealt, then what the first trick may bring."""

@@ -79,7 +79,7 @@ def cards_of_a_suit(suit: Suit) -> bool:
 
 
 def empty_cards(options: Options) -> bool:
-    """There are 59 empty cards, 40 of them pips, and 19 others: 16 court cards and 3 honours."""
+    """There are 59 empty cards; the cards that are not empty are 16 court cards and 3 honours."""
     empty = 0
     pips = 0
     courts = 0
@@ -143,7 +143,7 @@ def pips_of_two_colours(number: Number) -> bool:
 
 
 def pips_stay_below_the_courts(suit: Suit, number: Number) -> bool:
-    """Every pip card ranks below the Valet, and above nothing that is not a card."""
+    """Every pip card ranks below the Valet of its suit."""
     return 1 <= pip_rank(suit, number) < VALET and 1 <= pip_rank(suit, number + 1) < VALET
 
 
@@ -266,7 +266,7 @@ def lengths() -> Iterator[tuple[int]]:
 
 
 def match_is_fair(deals: int) -> bool:
-    """A number of deals makes a match just when both players deal equally often, and at all."""
+    """A number of deals makes a match just when it lets both players deal equally often."""
     dealer = 0
     balance = 0
     for _ in range(deals):

@@ -138,13 +138,13 @@ def fool_always_legal(play: Play, tops: Tops, options: Options) -> bool:
 
 
 def held_or_not(card: Card, tops: Tops) -> bool:
-    """A card is not held just when it is none of the tops."""
+    """A card is held just when it is one of a player's tops."""
     among = card == tops.first or card == tops.second or card == tops.third or card == tops.fourth
     return is_not_held(card, tops) != among
 
 
 def nothing_after_the_end(over: bool, known: bool) -> bool:
-    """An action is in its place just when the deal goes on and its part of the deal knows it."""
+    """A card can be played as long as the deal goes on, and never after its end."""
     return is_out_of_phase(over, known) != (known and not over)
 
 
@@ -264,7 +264,7 @@ def any_card(play: Play, card: Card, tops: Tops, options: Options) -> bool:
 
 
 def fool_frees(play: Play, card: Card, tops: Tops, options: Options) -> bool:
-    """A Fool led asks for no suit, and any other card for its own."""
+    """After a Fool that is led no suit must be followed; after any other card, its own."""
     if card == FOOL:
         return led_suit(card) == Suit.NONE
     return led_suit(card) == card.suit
@@ -273,7 +273,7 @@ def fool_frees(play: Play, card: Card, tops: Tops, options: Options) -> bool:
 def cards_go_to_the_winner(
     card: Card, player: Seat, trick_winner: Seat, last: bool, options: Options
 ) -> bool:
-    """All cards go to the trick's winner; but the Fool to its player, unless lost on the last."""
+    """The winner takes a trick's cards; the Fool goes to its player, or is lost by agreement."""
     goes_to = taker(card, player, trick_winner, last, options)
     if card != FOOL:
         return goes_to == trick_winner
@@ -319,7 +319,7 @@ def led_counts_first(play: Play, card: Card, tops: Tops, options: Options) -> bo
 
 
 def winner_leads_next(play: Play, card: Card, tops: Tops, options: Options) -> bool:
-    """The winner of a trick leads to the next, with one trick more to their name."""
+    """The winner of a trick leads to the next, and has won one trick more."""
     after = after_card(play, card, tops, options).play
     won_by = winner(play.leader, play.led, card, options)
     if after.leader != won_by or after.led != NO_CARD or after.tricks != play.tricks + 1:

@@ -143,7 +143,8 @@ def _won_told(who: str, won: Won, name: Name) -> str:
     if won.tricks == 0:
         return f"{who.capitalize()} has won no trick."
     tricks = "1 trick" if won.tricks == 1 else f"{won.tricks} tricks"
-    return f"{who.capitalize()} has won {tricks}, and {name(won.cheapest)} first of the cheapest."
+    cheapest = f"the cheapest card of them is {name(won.cheapest)}"
+    return f"{who.capitalize()} has won {tricks}; {cheapest}."
 
 
 def _outcome_told(answer: Outcome, situation: Situation, name: Name) -> str:
