@@ -113,20 +113,33 @@ class RuleDirective(SphinxDirective):
         for paragraph in rule.text.split("\n\n"):
             text = " ".join(paragraph.split())
             block += nodes.paragraph(text, text)
-        shown = addnodes.pending_xref(
-            "",
-            refdomain=TrionfiDomain.name,
-            reftype="shown-in",
-            reftarget=f"{game_id} {rule.id}",
-            refdoc=self.env.docname,
-            refexplicit=False,
-        )
-        shown += nodes.inline("", "")
+        shown = reference_to("shown-in", game_id, rule.id, self.env.docname)
         last = block[-1]
         assert isinstance(last, nodes.paragraph)
         last.extend([nodes.Text(" "), shown])
         self.state.document.note_explicit_target(block)
         return block
+
+
+def reference_to(kind: str, game_id: str, rule_id: str, docname: str) -> addnodes.pending_xref:
+    """A reference that is filled in when all documents have been read.
+
+    Args:
+        kind: `rule-number` for the number of a rule, `shown-in` for the examples that show it.
+        game_id: the game.
+        rule_id: the rule.
+        docname: the document in which the reference stands.
+    """
+    reference = addnodes.pending_xref(
+        "",
+        refdomain=TrionfiDomain.name,
+        reftype=kind,
+        reftarget=f"{game_id} {rule_id}",
+        refdoc=docname,
+        refexplicit=False,
+    )
+    reference += nodes.inline("", "")
+    return reference
 
 
 def anchor(rule_id: str) -> str:

@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from docutils import nodes
-from sphinx import addnodes
 
 from trionfi.docs.directives import COMPUTED, EngineDirective, table_of
-from trionfi.docs.domain import TrionfiDomain
+from trionfi.docs.domain import reference_to
 from trionfi.docs.examples import ExampleError
 from trionfi.docs.examples.names import in_words, listed
 from trionfi.docs.examples.packs import row_of
@@ -215,15 +214,7 @@ class GameReferenceDirective(ListingDirective):
 
     def _rule(self, game_id: str, rule: Rule) -> nodes.paragraph:
         """A rule by its number, which leads to the rule itself."""
-        number = addnodes.pending_xref(
-            "",
-            refdomain=TrionfiDomain.name,
-            reftype="rule-number",
-            reftarget=f"{game_id} {rule.id}",
-            refdoc=self.env.docname,
-            refexplicit=False,
-        )
-        number += nodes.inline("", "")
+        number = reference_to("rule-number", game_id, rule.id, self.env.docname)
         text = " ".join(rule.text.split())
         return nodes.paragraph("", "", number, nodes.Text(f" {text}"))
 
