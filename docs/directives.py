@@ -163,6 +163,8 @@ class ExampleDirective(EngineDirective):
         ]
         made = table_of([[nodes.Text(word)] for word in table.head], lines, table.widths)
         made.source, made.line = self.get_source_info()
+        if table.small:
+            made["classes"].append("small")
         return made
 
     def _number(self, written: Written, shown: Shown, block: nodes.Node) -> None:

@@ -448,30 +448,25 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     for number, taken in enumerate(tricks_of(final), 1):
         note = notes.pop(number, "")
         _refuse_unseen(tried, taken, note, number)
-        lines.append(
-            (
-                str(number),
-                *_cells(taken, names),
-                f"|{_told(taken)} {_choices(taken, names)} {note}".strip(),
-            )
-        )
+        told = f"|{_told(taken)} {_choices(taken, names)} {note}".strip()
+        lines.append((str(number), *_cells(taken, names), told))
     if notes:
         raise ExampleError(f"the deal has no trick {min(notes)}")
-    width = (2, *(6 for _ in names), 15)
-    return Shown((Table(("", *names, "What happens"), tuple(lines), width),))
+    later = ["Then played", *[""] * (len(names) - 2)]
+    width = (2, *(7 for _ in names), 15)
+    head = ("", "Led", *later, "What happens")
+    return Shown((Table(head, tuple(lines), width, small=True),))
 
 
 def _cells(taken: Taken, names: list[str]) -> list[str]:
-    """What everybody plays to a trick: the winner's card in bold type, the leader named."""
-    cards = dict(taken.cards)
-    leader = taken.cards[0][0]
+    """What is played to a trick, in the order of play: the winner's card in bold type."""
     card_id = taken.after.engine.card_id
     cells: list[str] = []
-    for seat in range(len(names)):
-        words = short(card_id(cards[seat])).replace(" ", "\N{NO-BREAK SPACE}")
-        if seat == taken.winner:
-            words = f"|**{words}**"
-        cells.append(words + (" leads" if seat == leader else ""))
+    for seat, card in taken.cards:
+        words = short(card_id(card)).replace(" ", "\N{NO-BREAK SPACE}")
+        cells.append(
+            f"|{names[seat]} **{words}**" if seat == taken.winner else f"{names[seat]} {words}"
+        )
     return cells
 
 

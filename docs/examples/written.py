@@ -84,11 +84,13 @@ class Table:
         lines: its lines. A cell that begins with `|` is markup of the book's text; else it is
             plain text.
         widths: how wide its columns are, in shares; as wide as they need to be by default.
+        small: whether it is set small.
     """
 
     head: tuple[str, ...]
     lines: tuple[tuple[str, ...], ...]
     widths: tuple[int, ...] = ()
+    small: bool = False
 
 
 @dataclass(frozen=True)

@@ -43,12 +43,12 @@ OPTIONS = (
         question="What if the Fool's player has no empty card to give for it?",
         values={"owed": FoolDebt.OWED, "forgiven": FoolDebt.FORGIVEN},
         meanings={
-            "owed": "The card is owed: it is given as soon as an empty card is won, and at the "
-            "latest at the end of the deal.",
+            "owed": "The card is owed, and is given as soon as an empty card is won. At the end of "
+            "the deal the cheapest card is given instead.",
             "forgiven": "Nothing is ever given for it, and the Fool stays with its player, "
             "even if that player wins no trick.",
         },
-        readings=("P-A2", "P-A3", "P-A4", "P-A15"),
+        readings=("P-A2", "P-A3"),
     ),
     Option(
         name="fool_on_last_trick",

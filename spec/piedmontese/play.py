@@ -123,7 +123,7 @@ def must_follow_suit(play: Play, card: Card, tops: Tops, options: Options) -> bo
 def must_trump_when_void(play: Play, card: Card, tops: Tops, options: Options) -> bool:
     """Who has no card of the led suit face up must play a trump; who has neither plays any card.
 
-    The Fool may always be played, but nobody ever has to: it is not a trump.
+    The Fool may always be played. It is not a trump: who has another card to play may keep it.
     """
     return fails_to_trump(card, led_suit(play.led), tops)
 
@@ -153,7 +153,8 @@ def winner(leader: Seat, led: Card, reply: Card, options: Options) -> Seat:
 def taker(card: Card, player: Seat, trick_winner: Seat, last: bool, options: Options) -> Seat:
     """The winner of a trick lays the cards of the trick face down on their own trick pile.
 
-    The Fool does not go there: it goes to the trick pile of the player who played it.
+    The Fool does not go there: it goes to the trick pile of the player who played it, unless the
+    table has agreed on something else for the last trick.
     """
     if card.suit == Suit.FOOL and not is_fool_lost(last, options):
         return player
@@ -185,7 +186,7 @@ def fool_player(leader: Seat, led: Card, reply: Card) -> SeatOrNobody:
 
 @rule("piedmontese.fool.owed", statements=["P18"])
 def owes_for_fool(pile: TrickPile, last: bool, options: Options) -> bool:
-    """Who has played the Fool and kept it owes the opponent an empty card from their trick pile.
+    """Who has played the Fool and kept it owes an empty card from their own trick pile for it.
 
     Where the table has agreed to forgive the debt, a player who has won no empty card by the end of
     that trick owes nothing, then or later.
@@ -214,7 +215,10 @@ def debtor_after(
 def exchange_for_fool(
     debtor: SeatOrNobody, piles: tuple[TrickPile, TrickPile], last: bool, options: Options
 ) -> Exchange:
-    """The debt is paid at the end of the trick, or of the first trick that brings an empty card.
+    """The debt is paid to the opponent at the end of the trick to which the Fool was played.
+
+    If the player of the Fool has won no empty card by then, it is paid at the end of the first
+    trick that brings them one.
 
     There is no choice: the empty card that was won first is given, and of two in one trick the one
     that was led.

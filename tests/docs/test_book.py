@@ -145,7 +145,7 @@ def test_what_a_reader_would_have_to_take_on_trust_is_a_fault(tmp_path: Path) ->
         "rule piedmontese.pack.honours is shown by no example",
         "another example is called 'The spades'",
         "in trick 39 South wins; not North wins",
-        "there is no rule 'piedmontese.settlement.pints'",
+        "rule reference target not found: piedmontese.settlement.pints",
     ):
         (line,) = [fault for fault in faults if complaint in fault]
         assert re.search(r"piedmontese\.rst:\d+: ", line), line

@@ -87,9 +87,9 @@ class TestRules:
 
 
 class TestSource:
-    def test_there_are_21_statements_and_18_readings(self) -> None:
+    def test_there_are_21_statements_and_20_readings(self) -> None:
         assert [entry.id for entry in GAME.statements] == [f"P{n}" for n in range(1, 22)]
-        assert [entry.id for entry in GAME.readings] == [f"P-A{n}" for n in range(1, 19)]
+        assert [entry.id for entry in GAME.readings] == [f"P-A{n}" for n in range(1, 21)]
 
     def test_every_statement_is_modelled_by_a_rule_or_has_a_reason(self) -> None:
         modelled = {statement for entry in GAME.rules for statement in entry.statements}

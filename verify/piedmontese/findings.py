@@ -210,7 +210,8 @@ def _lost_told(case: Any) -> str:
     seat = case["debtor"]
     return (
         f"All {_tricks(case)} tricks have been played. Seat {seat} has played the Fool and won no "
-        "trick: if anything is to be given, it is the Fool."
+        "trick. That the Fool is neither won nor lost and that a card is given for it cannot both "
+        "be kept: there is nothing but the Fool to give."
     )
 
 
