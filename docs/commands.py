@@ -47,9 +47,10 @@ def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) ->
         prepare(output)
     except BookFolderError as error:
         raise InvalidInput("--output", str(error)) from None
-    console = Console()
+    console = Console(emoji=False)
     progress = Console(stderr=True)
     sound = True
+    told: set[str] = set()
     if only in (None, "check"):
         sound = _check(games or GAME_IDS, deals, output, console, progress)
     for kind in FORMATS:
@@ -57,10 +58,13 @@ def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) ->
             with progress.status(f"building the book: {kind}"):
                 built = build_book(kind, output)
             for fault in built.faults:
-                console.print(fault, markup=False, highlight=False, soft_wrap=True)
+                if fault not in told:
+                    console.print(fault, markup=False, highlight=False, soft_wrap=True)
             if built.path is None:
                 sound = False
-                console.print(f"The {kind} book has {len(built.faults)} faults.", highlight=False)
+                same = " all told above" if set(built.faults) <= told else ""
+                console.print(_faulty(kind, len(built.faults), same, output), highlight=False)
+                told.update(built.faults)
             else:
                 console.print(f"The book as {kind}: {built.path}", highlight=False, soft_wrap=True)
                 checks = ", ".join(f"{number} {what}" for what, number in built.checks.items())
@@ -68,6 +72,14 @@ def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) ->
     console.print(f"Done in {time.perf_counter() - start:.0f} s.", highlight=False)
     if not sound:
         sys.exit(1)
+
+
+def _faulty(kind: str, number: int, same: str, output: Path) -> str:
+    """What is said of a book with faults, and of the older one that it does not replace."""
+    count = "1 fault" if number == 1 else f"{number} faults"
+    older = output / ("html/index.html" if kind == "html" else "trionfi.pdf")
+    kept = f" The older one is kept: {older}" if older.exists() else ""
+    return f"The {kind} book has {count}{',' if same else ''}{same}.{kept}"
 
 
 def _check(

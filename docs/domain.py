@@ -206,6 +206,18 @@ class ExampleIndex(Index):
         return groups, False
 
 
+def _runs(shown: list[tuple[str, Example]]) -> list[list[tuple[str, Example]]]:
+    """Examples in runs of those that follow one another."""
+    runs: list[list[tuple[str, Example]]] = []
+    for slug, example in shown:
+        before = runs[-1][-1][1] if runs else None
+        if before and (before.docname, before.number + 1) == (example.docname, example.number):
+            runs[-1].append((slug, example))
+        else:
+            runs.append([(slug, example)])
+    return runs
+
+
 def _sorted_as(title: str) -> str:
     """A title as an index sorts it: without its article, in lower case."""
     return re.sub(r"^(?:the|an?) ", "", title.lower())
@@ -259,7 +271,7 @@ class TrionfiDomain(Domain):
     """The domain of rules and examples: `:trionfi:rule:` and `:trionfi:example:` refer to them."""
 
     name = "trionfi"
-    label = "Rules and examples"
+    label = "The book's"
     object_types = {  # noqa: RUF012 - Sphinx has it so
         "rule": ObjType("rule", "rule"),
         "example": ObjType("example", "example"),
@@ -451,17 +463,14 @@ class TrionfiDomain(Domain):
         shown = self.shown_in(game_id, rule_id)
         word = "Examples" if len(shown) > 1 else "Example"
         listed = nodes.inline("", "→\N{NO-BREAK SPACE}", classes=["shown-in", "quiet"])
-        for place, (slug, example) in enumerate(shown):
-            if place:
-                listed += nodes.Text(", ")
-            before = "" if place else f"{word}\N{NO-BREAK SPACE}"
-            text = nodes.inline("", f"{before}{example.number}")
-            reference = make_refnode(
-                builder, fromdocname, example.docname, slug, [text], example.title
-            )
-            if place:
-                reference["classes"].append("unpaged")  # the others follow, or are in the index
-            listed += reference
+        for run in _runs(shown):
+            before = ", " if len(listed.children) > 1 else f"{word}\N{NO-BREAK SPACE}"
+            listed += nodes.Text(before)
+            slug, first = run[0]
+            last = run[-1][1]
+            numbers = f"{first.number}" + (f"–{last.number}" if len(run) > 1 else "")
+            text = nodes.inline("", numbers)
+            listed += make_refnode(builder, fromdocname, first.docname, slug, [text], first.title)
         return listed
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
@@ -470,7 +479,8 @@ class TrionfiDomain(Domain):
             for spot in spots:
                 yield (rule_id, rule_id, "rule", spot.docname, anchor(rule_id), 1)
         for slug, example in self.examples.items():
-            yield (slug, example.title, "example", example.docname, slug, 1)
+            # The search takes an anchor that is also the name for one that needs no saying.
+            yield (example.title, example.title, "example", example.docname, slug, 1)
 
 
 def _visit_html(self: HTML5Translator, node: rule_block) -> None:

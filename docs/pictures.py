@@ -51,7 +51,7 @@ def _visit_html(self: HTML5Translator, node: picture) -> None:
                 svg = svg.replace(f'"{letter}{key}"', f'"{letter}{key}-{seen[key]}"')
     classes = "picture in-line" if node.get("in_line") else "picture"
     self.body.append(
-        f'<div class="{classes}" style="max-width: {1.5 * node["width"]:g}mm">{svg}</div>\n'
+        f'<div class="{classes}" style="width: {1.5 * node["width"]:g}mm">{svg}</div>\n'
     )
     raise nodes.SkipNode
 

@@ -136,7 +136,10 @@ def show_trick(
         said = {str(other.result) for other in calls if other.rule is rule}
         answer = {"True": " (yes)", "False": " (no)"}.get(said.pop(), "") if len(said) == 1 else ""
         out.print(
-            (rule.id, "bold"), f"{answer}: {rule.sentence}", indent=2 + 2 * len(above), hang=2
+            (rule.id, "bold"),
+            f"{answer}: {' '.join(rule.text.split())}",
+            indent=2 + 2 * len(above),
+            hang=2,
         )
         above.append(call.depth)
 

@@ -58,7 +58,8 @@ def _case(
     if entry is None:
         raise ValueError(f"{function!r} is no rule")
     caller = inspect.stack(0)[2]
-    where = f"{Path(caller.filename).name}:{caller.lineno}"
+    file = Path(caller.filename)
+    where = f"{file.parent.name}/{file.name}:{caller.lineno}"
     return Case(entry.id, function, arguments, answer, kind, where)
 
 

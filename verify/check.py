@@ -239,7 +239,8 @@ class Report:
         for run in self.runs:
             for line in situation_lines(run):
                 console.print(line, markup=False, highlight=False)
-        for line in (*failures(self.entries), *(f"missing: {line}" for line in self.missing)):
+        gaps = (f"missing or wrong: {line}" for line in self.missing)
+        for line in (*failures(self.entries), *gaps):
             console.print(line, markup=False, highlight=False)
         told = f"{summary(self.entries)}, {len(self.missing)} missing"
         console.print("; ".join([told, *(run.speed for run in self.runs)]), highlight=False)

@@ -47,13 +47,13 @@ def check(game: str | None, deals: int, mutants: bool, as_json: bool, save: Path
     games = GAME_IDS if game is None else (game,)
     for game_id in games:
         load(game_id)
-    reports = [run(game_id, deals, Console(stderr=True)) for game_id in games]
+    reports = [run(game_id, deals, Console(stderr=True, emoji=False)) for game_id in games]
     if as_json:
         ledger = {report.game_id: report.to_json() for report in reports}
         click.echo(json.dumps(ledger, indent=1, ensure_ascii=False))
     else:
         for report in reports:
-            report.show(Console(), mutants)
+            report.show(Console(emoji=False), mutants)
     if save is not None:
         for report in reports:
             for path in report.save(save):
@@ -74,7 +74,7 @@ def mutate(game: str, rule: str, before: str, after: str, deals: int) -> None:
     The rule itself is not touched. The exit status is 1 if no property notices.
     """
     mutant = Mutant(rule, before, after)
-    with Console(stderr=True).status("checking"):
+    with Console(stderr=True, emoji=False).status("checking"):
         noticed = caught_by(game, mutant, deals)
     for property_id in noticed:
         click.echo(property_id)

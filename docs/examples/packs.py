@@ -108,7 +108,8 @@ def _deck(written: Written, tried: Bench) -> Shown:
     deck = written.option("deck") or "french"
     titles = ", ".join(card_title(name, deck=deck) for _, name in chosen)
     places = [Placed(name) for _, name in chosen]
-    kinds = listed([_kind(suit, deck) for suit in suits]).capitalize()
+    kinds = listed([_kind(suit, deck) for suit in suits])
+    kinds = kinds[0].upper() + kinds[1:]
     ranked = sum(card.suit != Suit.FOOL for card, _ in chosen)
     said = f"{ranked} cards, from the highest to the lowest"
     said += ", and the Fool." if ranked < len(chosen) else "."

@@ -235,8 +235,9 @@ def _table(state: State, said: str, crossed: Sequence[Card] = (), attempt: str =
                     face_down=bool(cards) and not seen,
                 )
             )
+            cards_under = "1 card" if under == 1 else f"{under or 'no'} cards"
             told.append(
-                f"{name}: {card_title(top)}, {under} cards under it."
+                f"{name}: {card_title(top)}, {cards_under} under it."
                 if top
                 else f"{name}: a pile face down."
                 if cards
@@ -399,13 +400,13 @@ def _trick_picture(taken: Taken, number: str) -> Picture:
         name = engine.card_id(card)
         words = caption if place else f"{number}{caption}"
         placed.append(Placed(name, words, marked=seat == taken.winner))
-        told.append(f"{caption} {card_title(name)}.")
+        told.append(f"{caption} {_inside(sentence_start(name))}.")
     for way in ways_of(taken):
         if way.card is not None or way.does == "gives up the Fool":
             name = engine.card_id(FOOL if way.card is None else way.card)
             caption = f"{seat_name(way.seat, players)} gives"
             placed.append(Placed(name, caption, apart=True))
-            told.append(f"{caption} {card_title(name)}.")
+            told.append(f"{caption} {_inside(sentence_start(name))}.")
     told.append(f"{seat_name(taken.winner, players)} wins the trick.")
     return row_of(placed, f"Trick {number}".strip(), " ".join(told), card=TRICK_CARD)
 
@@ -477,7 +478,7 @@ def _choices(taken: Taken, names: list[str]) -> str:
     others = [short(taken.before.engine.card_id(card)) for card in legal if card != played]
     if not others:
         return f"{names[seat]} had no choice."
-    return f"{names[seat]} could also play {listed(others, 'or')}."
+    return f"{names[seat]} could also have played {listed(others, 'or')}."
 
 
 _NOTE = re.compile(r"([0-9]+):\s*(.*)")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 from trionfi.docs.examples.bench import Bench, bench
-from trionfi.engine import Engine, InvalidInput, State
+from trionfi.engine import Engine, IllegalAction, InvalidInput, State
 from trionfi.engine.strict_json import BrokenJson, read_json
 from trionfi.spec.cards import Card
 
@@ -192,6 +191,11 @@ def checked(form: Form, written: Written) -> Shown:
             _shows(form, written, shown, rule_id, asked)
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
+    except ExampleError:
+        raise
+    except Exception as error:
+        # A rule that is wrong may break anything; the author is told where it shows.
+        raise ExampleError(f"cannot be tried: {error!r}") from error
     return shown
 
 
@@ -248,8 +252,8 @@ def options_of(engine: Engine, written: str) -> dict[str, str | int | bool]:
     return options
 
 
-def record_of(written: Written) -> dict[str, Any]:
-    """The record that an example names.
+def record_file(written: Written) -> dict[str, Any]:
+    """What stands in the file of a record that an example names.
 
     Raises:
         ExampleError: there is no such file, or it holds no JSON object.
@@ -264,6 +268,16 @@ def record_of(written: Written) -> dict[str, Any]:
         raise ExampleError(f"{name}: no JSON: {error}") from None
     if not isinstance(content, dict):
         raise ExampleError(f"{name}: a record is a JSON object")
+    return content
+
+
+def record_of(written: Written) -> dict[str, Any]:
+    """The record that an example names, with what the example says of its options.
+
+    Raises:
+        ExampleError: there is no such file, or it holds no JSON object.
+    """
+    content = record_file(written)
     agreed = written.option("options")
     if agreed:
         options = options_of(bench(written.game_id).engine, agreed)
@@ -280,9 +294,8 @@ def replayed(written: Written, tried: Bench, actions: int | None = None) -> Stat
         actions: how many actions of the record to play; all by default.
 
     Raises:
-        ExampleError: there is no such record, or it has not so many actions.
-        InvalidInput: it is no lawful record.
-        IllegalAction: an action breaks a rule.
+        ExampleError: there is no such record, it is not lawful, it has not so many actions, or one
+            of them breaks a rule.
     """
     record = record_of(written)
     played = record.get("actions", [])
@@ -290,7 +303,10 @@ def replayed(written: Written, tried: Bench, actions: int | None = None) -> Stat
         if actions > len(played):
             raise ExampleError(f"the record has {len(played)} actions, not {actions}")
         record = record | {"actions": played[:actions]}
-    return tried.engine.replay(json.loads(json.dumps(record)))
+    try:
+        return tried.engine.replay(record)
+    except (InvalidInput, IllegalAction) as error:
+        raise ExampleError(f"{written.option('record')}: {error}") from None
 
 
 def number_of(written: Written, name: str, what: str) -> int:

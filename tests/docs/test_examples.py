@@ -220,6 +220,37 @@ def test_a_position_tells_whose_turn_it_is() -> None:
     refused("the deal is over", "position", "", record=DEBT, after="78", turn="South")
 
 
+def test_a_record_that_is_not_lawful_is_named(tmp_path: Path) -> None:
+    record = json.loads((RECORDS / DEBT).read_text(encoding="utf-8"))
+    wrong = record | {"actions": ["play FOOL", "play FOOL"]}
+    foreign = record | {"actions": ["play T22"]}
+    for name, content in (("wrong", wrong), ("foreign", foreign), ("list", [])):
+        (tmp_path / f"{name}.json").write_text(json.dumps(content), encoding="utf-8")
+    (tmp_path / "broken.json").write_text("{", encoding="utf-8")
+    for name, complaint in (
+        ("wrong", r"wrong\.json: play FOOL is illegal"),
+        ("foreign", r"foreign\.json: record\.actions\[0\]: 'T22'"),
+        ("list", "a record is a JSON object"),
+        ("broken", "no JSON"),
+    ):
+        options = {"record": f"{name}.json", "points": "1 2"}
+        written = Written("score", ("piedmontese",), options, (), tmp_path)
+        with pytest.raises(ExampleError, match=complaint):
+            checked(FORMS["score"], written)
+
+
+def test_an_example_that_breaks_down_is_a_fault_at_its_place(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whatever a wrong rule breaks, the author is told where it shows."""
+
+    def broken(*arguments: Any) -> Any:
+        raise IndexError("out of range")
+
+    monkeypatch.setattr("trionfi.docs.examples.plays.trick_cards", broken)
+    refused("cannot be tried: IndexError('out of range')", "trick", "DK T2", winner="T2")
+
+
 def test_a_position_compares_what_may_be_played() -> None:
     record = json.loads((RECORDS / DEBT).read_text(encoding="utf-8"))
     record["actions"] = record["actions"][:1]
