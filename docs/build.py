@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
+from typing import NamedTuple
 
 import click
 from sphinx.application import Sphinx
@@ -17,6 +18,7 @@ from sphinx.errors import SphinxError
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from trionfi.docs.domain import TrionfiDomain
+from trionfi.docs.sources import digest, project_files
 
 FORMATS = {"html": "html", "pdf": "typst"}
 """What can be built, and the Sphinx builder that builds it."""
@@ -37,14 +39,20 @@ class Built:
     """What came of building the book in one format.
 
     Attributes:
-        path: the first page, or the PDF; None if the book had faults and was not put in place.
+        kind: the format.
+        made: what was made, still aside; None if the book has faults.
+        path: where its first page, or the PDF, lies or will lie.
         faults: every warning and error, each with file and line.
         checks: how many examples, numbers and cards of its text have been checked.
+        checked_at: in which documents, and at which lines, there is an example.
     """
 
-    path: Path | None
+    kind: str
+    made: Path | None
+    path: Path
     faults: tuple[str, ...]
     checks: Mapping[str, int] = field(default_factory=dict)
+    checked_at: frozenset[tuple[str, int]] = frozenset()
 
 
 def prepare(output: Path) -> None:
@@ -61,41 +69,66 @@ def prepare(output: Path) -> None:
     (output / MARK).write_text("This folder is made by trionfi build.\n", encoding="utf-8")
 
 
-def build(kind: str, output: Path, source: Path | None = None) -> Built:
-    """Build the book in one format.
+def make(kind: str, output: Path, source: Path | None = None) -> Built:
+    """Make the book in one format, aside; `publish` puts it in place.
 
     Args:
         kind: `html` or `pdf`.
         output: the folder of the book, made by `prepare`.
         source: the folder of its text; the project's own book by default.
-
-    Returns:
-        Where the book lies, or its faults; what lay there before is kept if there are any.
     """
     work = output / ".work"
     made = work / kind
-    with as_file(files("trionfi.docs") / "book") as own:
-        doctrees = work / f"{kind}-doctrees"
-        ledger = output / LEDGER
-        faults, checks = _run_sphinx(FORMATS[kind], source or own, made, doctrees, ledger)
-    if faults:
-        # What Sphinx has read is forgotten, so that the next run finds the same faults again.
+    doctrees = work / f"{kind}-doctrees"
+    whole = work / f"{kind}-whole"
+    if not whole.exists():
+        # What Sphinx has read is used again only after a run that came to a good end: it does not
+        # remember the complaints of another.
         shutil.rmtree(doctrees, ignore_errors=True)
-        return Built(None, faults)
-    if kind == "pdf":
-        target = output / "trionfi.pdf"
-        _put_file(made / "trionfi.pdf", target)
-        return Built(target, (), checks)
-    _put_folder(made, output / "html")
-    return Built(output / "html" / "index.html", (), checks)
+    whole.unlink(missing_ok=True)
+    with as_file(files("trionfi.docs") / "book") as own:
+        ran = _run_sphinx(FORMATS[kind], source or own, made, doctrees, output / LEDGER)
+    path = output / ("trionfi.pdf" if kind == "pdf" else "html/index.html")
+    if ran.faults:
+        return Built(kind, None, path, ran.faults)
+    whole.touch()
+    return Built(kind, made, path, (), ran.checks, ran.checked_at)
 
 
-def _run_sphinx(
-    builder: str, source: Path, made: Path, doctrees: Path, ledger: Path
-) -> tuple[tuple[str, ...], Mapping[str, int]]:
-    """Run Sphinx; give its complaints, and how much of the text it has checked."""
+def publish(built: Built) -> None:
+    """Put a book without faults in place of an older one.
+
+    Args:
+        built: what `make` gave.
+    """
+    assert built.made is not None, "a book with faults is not put in place"
+    if built.kind == "pdf":
+        _put_file(built.made / "trionfi.pdf", built.path)
+    else:
+        _put_folder(built.made, built.path.parent)
+
+
+def build(kind: str, output: Path, source: Path | None = None) -> Built:
+    """Make the book in one format, and put it in place if it has no faults; as for `make`."""
+    built = make(kind, output, source)
+    if not built.faults:
+        publish(built)
+    return built
+
+
+class _Ran(NamedTuple):
+    """What came of running Sphinx: its complaints, and what it has checked."""
+
+    faults: tuple[str, ...]
+    checks: Mapping[str, int]
+    checked_at: frozenset[tuple[str, int]]
+
+
+def _run_sphinx(builder: str, source: Path, made: Path, doctrees: Path, ledger: Path) -> _Ran:
+    """Run Sphinx. Whatever goes wrong is one of its complaints."""
     warnings = io.StringIO()
     checks: Mapping[str, int] = {}
+    checked_at: frozenset[tuple[str, int]] = frozenset()
     made.mkdir(parents=True, exist_ok=True)
     try:
         with patch_docutils(str(source)), docutils_namespace():
@@ -108,16 +141,21 @@ def _run_sphinx(
                 status=None,
                 warning=warnings,
                 keep_going=True,
-                confoverrides={"trionfi_ledger": str(ledger)},
+                confoverrides={
+                    "trionfi_ledger": str(ledger),
+                    "trionfi_sources": digest(project_files()),
+                },
             )
             app.build()
             domain = app.env.get_domain(TrionfiDomain.name)
             assert isinstance(domain, TrionfiDomain)
             checks = domain.checks
-    except SphinxError as error:
-        warnings.write(f"{error}\n")
+            checked_at = frozenset(domain.checked_at("examples"))
+    except Exception as error:
+        told = str(error) if isinstance(error, SphinxError) else f"the book fails: {error!r}"
+        warnings.write(f"{told}\n")
     lines = click.unstyle(warnings.getvalue()).splitlines()
-    return tuple(line for line in lines if line.strip()), checks
+    return _Ran(tuple(line for line in lines if line.strip()), checks, checked_at)
 
 
 def _put_file(made: Path, target: Path) -> None:

@@ -9,8 +9,7 @@ from pathlib import Path
 import click
 from rich.console import Console
 
-from trionfi.docs.build import FORMATS, LEDGER, BookFolderError, prepare
-from trionfi.docs.build import build as build_book
+from trionfi.docs.build import FORMATS, LEDGER, BookFolderError, Built, make, prepare, publish
 from trionfi.docs.proofs import ledger_text
 from trionfi.engine import InvalidInput, load
 from trionfi.spec import GAME_IDS
@@ -50,36 +49,44 @@ def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) ->
     console = Console(emoji=False)
     progress = Console(stderr=True)
     sound = True
+    made: list[Built] = []
     told: set[str] = set()
     if only in (None, "check"):
         sound = _check(games or GAME_IDS, deals, output, console, progress)
     for kind in FORMATS:
         if only in (None, kind):
             with progress.status(f"building the book: {kind}"):
-                built = build_book(kind, output)
-            for fault in built.faults:
+                made.append(make(kind, output))
+            for fault in made[-1].faults:
                 if fault not in told:
                     console.print(fault, markup=False, highlight=False, soft_wrap=True)
-            if built.path is None:
-                sound = False
-                same = " all told above" if set(built.faults) <= told else ""
-                console.print(_faulty(kind, len(built.faults), same, output), highlight=False)
-                told.update(built.faults)
-            else:
-                console.print(f"The book as {kind}: {built.path}", highlight=False, soft_wrap=True)
-                checks = ", ".join(f"{number} {what}" for what, number in built.checks.items())
-                console.print(f"Checked in its text: {checks}.", highlight=False)
+            told.update(made[-1].faults)
+    # All of it is put in place, or nothing: the pages and the PDF are of one edition.
+    sound = sound and not told
+    for built in made:
+        if sound:
+            publish(built)
+            console.print(
+                f"The book as {built.kind}: {built.path}", highlight=False, soft_wrap=True
+            )
+        else:
+            console.print(_not_made(built), highlight=False, soft_wrap=True)
+    if sound and made:
+        checks = ", ".join(f"{number} {what}" for what, number in made[-1].checks.items())
+        console.print(f"Checked in its text: {checks}.", highlight=False)
     console.print(f"Done in {time.perf_counter() - start:.0f} s.", highlight=False)
     if not sound:
         sys.exit(1)
 
 
-def _faulty(kind: str, number: int, same: str, output: Path) -> str:
-    """What is said of a book with faults, and of the older one that it does not replace."""
-    count = "1 fault" if number == 1 else f"{number} faults"
-    older = output / ("html/index.html" if kind == "html" else "trionfi.pdf")
-    kept = f" The older one is kept: {older}" if older.exists() else ""
-    return f"The {kind} book has {count}{',' if same else ''}{same}.{kept}"
+def _not_made(built: Built) -> str:
+    """What is said of a book that is not put in place, and of the older one that stays there."""
+    number = len(built.faults)
+    faults = (
+        "no fault of its own" if not number else "1 fault" if number == 1 else f"{number} faults"
+    )
+    kept = f"; the older one is kept: {built.path}" if built.path.exists() else ""
+    return f"The {built.kind} book has {faults} and is not put in place{kept}"
 
 
 def _check(

@@ -14,9 +14,18 @@ from sphinx.util.docutils import SphinxDirective
 
 from trionfi.docs import examples
 from trionfi.docs.domain import TrionfiDomain
-from trionfi.docs.examples import ExampleError, Form, Listing, Picture, Shown, Table, Written
+from trionfi.docs.examples import (
+    Cell,
+    ExampleError,
+    Form,
+    Listing,
+    Picture,
+    Shown,
+    Table,
+    Written,
+    unchecked_numbers,
+)
 from trionfi.docs.pictures import picture_node
-from trionfi.docs.sources import project_files
 from trionfi.engine import InvalidInput
 from trionfi.verify.findings import findings_of
 
@@ -30,8 +39,8 @@ Checked = TypeVar("Checked")
 _FINDINGS = cache(findings_of)
 """The findings of a game, looked for once for all formats of the book."""
 
-COMPUTED = "computed"
-"""The class of what the engine says: its numbers need no further check."""
+COMPUTED = "trionfi_computed"
+"""The attribute of nodes that say what the engine says: their numbers need no further check."""
 
 
 BESIDE = 60
@@ -50,13 +59,14 @@ class EngineDirective(SphinxDirective):
 
     def checked(self, check: Callable[..., Checked], *arguments: Any) -> Checked | None:
         """Run a check; what it complains of is an error of the book, at this place."""
-        for file in project_files():
-            self.env.note_dependency(str(file))
         try:
             return check(*arguments)
         except (ExampleError, InvalidInput) as error:
             logger.error("%s: %s", self.name, error, location=self.get_location())
-            return None
+        except Exception as error:
+            # Whatever it is, it is told with its place, and the other faults with it.
+            logger.error("%s fails: %r", self.name, error, location=self.get_location())
+        return None
 
     def figure(self, drawn: Sequence[Picture]) -> nodes.figure:
         """A figure of some drawings, without a caption."""
@@ -81,7 +91,7 @@ class ExampleDirective(EngineDirective):
     def run(self) -> list[nodes.Node]:
         """Check the example, and draw it if it is true."""
         domain = self.domain_data
-        domain.count_check(self.env.docname, "examples")
+        domain.note_check(self.env.docname, "examples", self.lineno)
         source = Path(str(self.env.doc2path(self.env.docname)))
         written = Written(
             self.name,
@@ -96,11 +106,26 @@ class ExampleDirective(EngineDirective):
         if shown is None:
             domain.note_refused(self.env.docname, tuple(written.option("shows").split()))
             return []
+        self._refuse_numbers(written)
+        if self.form.name == "whole-deal":
+            domain.note_listed(self.env.docname, self.form.name, written.game_id)
         caption = self._caption(written, shown)
         blocks = self._blocks(shown, caption)
         if written.option("title"):
             self._number(written, shown, blocks[0])
         return blocks
+
+    def _refuse_numbers(self, written: Written) -> None:
+        """Complain of numbers where the author's words cannot have roles."""
+        words = [written.option(name) for name in ("title", "yes", "no")]
+        if self.form.name == "card-values":
+            words += [line.partition(":")[0] for line in written.content]
+        for number in (number for word in words for number in unchecked_numbers(word)):
+            logger.error(
+                "the number %s is typed in a place where it cannot be checked; leave it out",
+                number,
+                location=self.get_location(),
+            )
 
     def _caption(self, written: Written, shown: Shown) -> list[nodes.Node]:
         """What stands below a drawing or above a table."""
@@ -109,23 +134,20 @@ class ExampleDirective(EngineDirective):
             number = self.domain_data.next_example(self.env.docname)
             title = written.option("title")
             words = f"Example {number}. {title}{'' if title.endswith('.') else '.'}"
-            caption.append(nodes.strong("", words, classes=[COMPUTED]))
+            caption.append(computed(nodes.strong("", words)))
         if shown.said:
-            caption.append(nodes.inline("", shown.said, classes=[COMPUTED]))
+            caption.append(computed(nodes.inline("", shown.said)))
         if written.words and not self.form.claims_as_content:
-            caption += self._spaced(written.words)
+            caption.append(nodes.inline("", "", *self.inline(written.words)))
         for what, rules in shown.forbidden:
             broken = " and ".join(f":trionfi:rule:`{rule}`" for rule in rules)
-            caption += self._spaced(f"{what} would break {broken}.", computed=True)
+            told = self.inline(f"{what} would break {broken}.")
+            caption.append(computed(nodes.inline("", "", *told)))
         return [
             node
             for at, part in enumerate(caption)
             for node in ([nodes.Text(" "), part] if at else [part])
         ]
-
-    def _spaced(self, words: str, computed: bool = False) -> list[nodes.Node]:
-        parsed = self.inline(words)
-        return [nodes.inline("", "", *parsed, classes=[COMPUTED] if computed else [])]
 
     def _blocks(self, shown: Shown, caption: list[nodes.Node]) -> list[nodes.Node]:
         pictures = [part for part in shown.parts if isinstance(part, Picture)]
@@ -157,15 +179,26 @@ class ExampleDirective(EngineDirective):
         return blocks
 
     def _table(self, table: Table) -> nodes.table:
-        lines = [
-            [self.inline(cell[1:]) if cell.startswith("|") else [nodes.Text(cell)] for cell in line]
-            for line in table.lines
-        ]
-        made = table_of([[nodes.Text(word)] for word in table.head], lines, table.widths)
+        lines = [[self._cell(cell) for cell in line] for line in table.lines]
+        head = [[computed(nodes.inline("", word))] for word in table.head]
+        made = table_of(head, lines, table.widths)
         made.source, made.line = self.get_source_info()
         if table.small:
             made["classes"].append("small")
         return made
+
+    def _cell(self, cell: str | Cell) -> list[nodes.Node]:
+        """What stands in a cell: what the engine says, and then what the author says."""
+        if isinstance(cell, str):
+            return [computed(nodes.inline("", cell))]
+        parts: list[nodes.Node] = []
+        if cell.said:
+            parts.append(computed(nodes.inline("", cell.said)))
+        if cell.strong:
+            parts.append(computed(nodes.strong("", cell.strong)))
+        if cell.words:
+            parts += [nodes.Text(" "), *self.inline(cell.words)]
+        return parts
 
     def _number(self, written: Written, shown: Shown, block: nodes.Node) -> None:
         """Give the example its place in the book."""
@@ -195,18 +228,25 @@ def example_directive(form: Form) -> type[ExampleDirective]:
     members = {
         "__doc__": form.check.__doc__,
         "form": form,
-        "has_content": form.has_content,
         "option_spec": dict.fromkeys(names, directives.unchanged),
     }
     return type(f"{form.name.title().replace('-', '')}Directive", (ExampleDirective,), members)
 
 
-Cell = Sequence[nodes.Node]
+Content = Sequence[nodes.Node]
 """What stands in a cell of a table."""
+
+Node = TypeVar("Node", bound=nodes.Element)
+
+
+def computed(node: Node) -> Node:
+    """A node marked as saying what the engine says, and nothing of its author's."""
+    node[COMPUTED] = True
+    return node
 
 
 def table_of(
-    head: Sequence[Cell], lines: Sequence[Sequence[Cell]], widths: Sequence[int] = ()
+    head: Sequence[Content], lines: Sequence[Sequence[Content]], widths: Sequence[int] = ()
 ) -> nodes.table:
     """A table with a header row.
 
@@ -217,11 +257,11 @@ def table_of(
             columns are as wide as they need to be.
     """
 
-    def row(cells: Sequence[Cell]) -> nodes.row:
+    def row(cells: Sequence[Content]) -> nodes.row:
         entries = [nodes.entry("", nodes.paragraph("", "", *cell)) for cell in cells]
         return nodes.row("", *entries)
 
-    classes = [COMPUTED, "colwidths-given" if widths else "numbers"]
+    classes = ["colwidths-given" if widths else "numbers"]
     group = nodes.tgroup(cols=len(head))
     shares = widths or [4, *(1 for _ in head[1:])]
     group += [nodes.colspec(colwidth=width) for width in shares]

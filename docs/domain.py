@@ -33,6 +33,19 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
+WANTED = (
+    "game-options",
+    "game-readings",
+    "game-differences",
+    "game-findings",
+    "game-odds",
+    "game-proofs",
+    "game-reference",
+    "whole-deal",
+)
+"""What the book must have of every game, by the names of the directives."""
+
+
 class rule_block(nodes.General, nodes.Element):  # noqa: N801 - named as nodes of a document are
     """A numbered rule: its `number`, its id as `rule`, that id in `short`, and its text inside."""
 
@@ -81,6 +94,9 @@ class RuleDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Splice the rules in."""
         game_id = self.arguments[0]
+        if game_id not in GAME_IDS:
+            logger.error("rules: there is no game %r", game_id, location=self.get_location())
+            return []
         rules = {rule.id: rule for rule in load(game_id).game.rules}
         domain = self.env.get_domain(TrionfiDomain.name)
         assert isinstance(domain, TrionfiDomain)
@@ -284,8 +300,9 @@ class TrionfiDomain(Domain):
         "examples": {},
         "checks": {},
         "refused": {},
+        "listed": {},
     }
-    data_version = 3
+    data_version = 4
 
     @property
     def spliced(self) -> dict[tuple[str, str], list[Spliced]]:
@@ -348,19 +365,36 @@ class TrionfiDomain(Domain):
         """Note the rules that an example was to show which was refused: one complaint is enough."""
         self.data["refused"].setdefault(docname, set()).update(rules)
 
-    def count_check(self, docname: str, kind: str) -> None:
-        """Note that something in a document has been checked: an example, a number, a card."""
-        here: dict[str, int] = self.data["checks"].setdefault(docname, {})
-        here[kind] = here.get(kind, 0) + 1
+    def note_listed(self, docname: str, name: str, game_id: str) -> None:
+        """Note that a document has a listing, such as `game-options`, of a game."""
+        self.data["listed"].setdefault(docname, []).append((name, game_id))
+
+    def is_chapter(self, docname: str) -> bool:
+        """Whether a document tells the rules of a game: it has rules, or numbered examples."""
+        return (
+            docname in GAME_IDS
+            or any(spot.docname == docname for spots in self.spliced.values() for spot in spots)
+            or any(example.docname == docname for example in self.examples.values())
+        )
+
+    def note_check(self, docname: str, kind: str, line: int) -> None:
+        """Note that something has been checked at a line: an example, a number or a card."""
+        self.data["checks"].setdefault(docname, []).append((kind, line))
 
     @property
     def checks(self) -> dict[str, int]:
         """How many examples, numbers and cards of the whole book have been checked."""
-        total: dict[str, int] = {}
-        for here in self.data["checks"].values():
-            for kind, number in here.items():
-                total[kind] = total.get(kind, 0) + number
-        return total
+        kinds = [kind for here in self.data["checks"].values() for kind, _ in here]
+        return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+
+    def checked_at(self, kind: str) -> set[tuple[str, int]]:
+        """In which documents, and at which lines, something of a kind has been checked."""
+        return {
+            (docname, line)
+            for docname, here in self.data["checks"].items()
+            for found, line in here
+            if found == kind
+        }
 
     def clear_doc(self, docname: str) -> None:
         """Forget what stood in a document."""
@@ -369,8 +403,8 @@ class TrionfiDomain(Domain):
         for slug, example in list(self.examples.items()):
             if example.docname == docname:
                 del self.examples[slug]
-        self.data["checks"].pop(docname, None)
-        self.data["refused"].pop(docname, None)
+        for kind in ("checks", "refused", "listed"):
+            self.data[kind].pop(docname, None)
 
     def merge_domaindata(self, docnames: Any, otherdata: dict[str, Any]) -> None:
         """Take over what another process has read."""
@@ -380,12 +414,10 @@ class TrionfiDomain(Domain):
         for slug, example in otherdata["examples"].items():
             if example.docname in docnames:
                 self.examples[slug] = example
-        for docname, here in otherdata["checks"].items():
-            if docname in docnames:
-                self.data["checks"][docname] = here
-        for docname, rules in otherdata["refused"].items():
-            if docname in docnames:
-                self.data["refused"][docname] = rules
+        for kind in ("checks", "refused", "listed"):
+            for docname, here in otherdata[kind].items():
+                if docname in docnames:
+                    self.data[kind][docname] = here
 
     def check_consistency(self) -> None:
         """Complain of every rule that the book leaves out, says twice or never shows."""
@@ -395,6 +427,8 @@ class TrionfiDomain(Domain):
             if chapter is None:
                 logger.warning("the book has no chapter on %s", game_id)
                 continue
+            for complaint in self._missing(game_id):
+                logger.warning("%s", complaint, location=chapter)
             for rule in load(game_id).game.rules:
                 spots = self.places(game_id, rule.id)
                 if not spots:
@@ -413,6 +447,24 @@ class TrionfiDomain(Domain):
                         rule.id,
                         location=(spots[0].docname, spots[0].line),
                     )
+
+    def _missing(self, game_id: str) -> Iterator[str]:
+        """What a chapter must have and this one has not."""
+        listed = [entry for here in self.data["listed"].values() for entry in here]
+        for name in WANTED:
+            number = listed.count((name, game_id))
+            if number != 1:
+                yield f"{name} of {game_id} stands in the book {number} times, not once"
+        pack = load(game_id).game.pack
+        drawn = {
+            card
+            for example in self.examples.values()
+            if example.is_of_pack and example.game_id == game_id
+            for card in example.cards
+        }
+        left = [name for name in pack.ids if name not in drawn]
+        if left:
+            yield f"the book shows no deck with {' '.join(left)} of {game_id}"
 
     def resolve_xref(
         self,

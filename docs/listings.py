@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from trionfi.docs.directives import COMPUTED, EngineDirective, table_of
+from trionfi.docs.directives import EngineDirective, computed, table_of
 from trionfi.docs.domain import reference_to
 from trionfi.docs.examples import ExampleError
 from trionfi.docs.examples.names import in_words, listed
@@ -38,6 +38,7 @@ class ListingDirective(EngineDirective):
 
     def run(self) -> list[nodes.Node]:
         """List it."""
+        self.domain_data.note_listed(self.env.docname, self.name, self.arguments[0])
         return self.checked(self.listed, self.arguments[0]) or []
 
     def listed(self, game_id: str) -> list[nodes.Node]:
@@ -50,7 +51,7 @@ class GameOptionsDirective(ListingDirective):
 
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The options as the specification has them."""
-        terms = nodes.definition_list(classes=[COMPUTED])
+        terms = computed(nodes.definition_list())
         for option in load(game_id).game.options:
             values = nodes.bullet_list()
             for value, meaning in option.meanings.items():
@@ -77,7 +78,7 @@ class GameDifferencesDirective(ListingDirective):
             titles = ", ".join(card_title(card) for card in parted.card_ids)
             row = row_of([Placed(card) for card in parted.card_ids], "A situation", titles)
             figure = self.figure([row])
-            figure["classes"].append(COMPUTED)
+            computed(figure)
             engine = load(game_id)
             players = engine.seating().players
             asked = next(o.question for o in engine.game.options if o.name == parted.option)
@@ -100,7 +101,7 @@ class GameFindingsDirective(ListingDirective):
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The claims with what refutes them, as the checker finds it."""
         players = load(game_id).seating().players
-        terms = nodes.definition_list(classes=[COMPUTED])
+        terms = computed(nodes.definition_list())
         for found in _FINDINGS(game_id):
             if not found.as_expected:
                 raise ExampleError(f"{found.claimed.id} is not refuted")
@@ -119,7 +120,7 @@ class GameReadingsDirective(ListingDirective):
         """The readings as the specification has them."""
         game = load(game_id).game
         self.env.note_dependency(str(game.statements_file))
-        terms = nodes.definition_list(classes=[COMPUTED])
+        terms = computed(nodes.definition_list())
         for reading in game.readings:
             decision = nodes.paragraph("", reading.decision)
             if reading.option:
@@ -147,7 +148,7 @@ class GameOddsDirective(ListingDirective):
             for odds in odds_of(game_id)
         ]
         head = [[nodes.Text(word)] for word in ("What happens", "Chance", "That is")]
-        return [table_of(head, lines, (12, 3, 4))]
+        return [computed(table_of(head, lines, (12, 3, 4)))]
 
 
 class GameProofsDirective(ListingDirective):
@@ -156,15 +157,17 @@ class GameProofsDirective(ListingDirective):
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The claims of the ledger, counted and one by one."""
         ledger = self.config.trionfi_ledger
+        if ledger:
+            self.env.note_dependency(ledger)
         proofs = proofs_of(game_id, Path(ledger) if ledger else None)
         ways = counted(proofs)
         told = f"{len(proofs)} claims hold: " + listed(
             [f"{number} {_WAYS[method]}" for method, number in ways.items()]
         )
-        summary = nodes.paragraph("", f"{told}.", classes=[COMPUTED])
+        summary = computed(nodes.paragraph("", f"{told}."))
         lines = [[[nodes.Text(proof.statement)], [nodes.Text(proof.how)]] for proof in proofs]
         head = [[nodes.Text("What is claimed")], [nodes.Text("How it was checked")]]
-        table = table_of(head, lines, (12, 4))
+        table = computed(table_of(head, lines, (12, 4)))
         table["classes"].append("small")
         return [summary, table]
 
@@ -198,7 +201,7 @@ class GameReferenceDirective(ListingDirective):
             ]
             parts.append(_told(Told(option.question, " Or: ".join(others))))
         page = reference_page_node(parts, *self.get_source_info())
-        page["classes"].append(COMPUTED)
+        computed(page)
         return [page]
 
     def _numbered(self, game_id: str) -> list[Rule]:
@@ -223,13 +226,22 @@ def _told(told: Told) -> nodes.paragraph:
     return nodes.paragraph("", "", nodes.strong("", told.about), nodes.Text(f" {told.text}"))
 
 
+LISTINGS: dict[str, type[ListingDirective]] = {
+    "game-options": GameOptionsDirective,
+    "game-readings": GameReadingsDirective,
+    "game-differences": GameDifferencesDirective,
+    "game-findings": GameFindingsDirective,
+    "game-odds": GameOddsDirective,
+    "game-proofs": GameProofsDirective,
+    "game-reference": GameReferenceDirective,
+}
+"""Every listing, by the name of its directive; each is wanted once for every game."""
+
+
 def setup(app: Sphinx) -> None:
     """Register the directives."""
     app.add_config_value("trionfi_ledger", "", "", frozenset({str}))
-    app.add_directive("game-options", GameOptionsDirective)
-    app.add_directive("game-readings", GameReadingsDirective)
-    app.add_directive("game-differences", GameDifferencesDirective)
-    app.add_directive("game-findings", GameFindingsDirective)
-    app.add_directive("game-odds", GameOddsDirective)
-    app.add_directive("game-proofs", GameProofsDirective)
-    app.add_directive("game-reference", GameReferenceDirective)
+    # When the rules or what shows them change, every page is read again.
+    app.add_config_value("trionfi_sources", "", "env", frozenset({str}))
+    for name, directive in LISTINGS.items():
+        app.add_directive(name, directive)

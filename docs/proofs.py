@@ -7,7 +7,6 @@ chapter is read.
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections import Counter
 from functools import cache
@@ -17,8 +16,8 @@ from typing import Any, NamedTuple
 from rich.console import Console
 
 from trionfi.docs.examples import ExampleError
-from trionfi.docs.sources import checked_files
-from trionfi.verify.check import DEALS, Report, run
+from trionfi.docs.sources import checked_files, digest
+from trionfi.verify.check import DEALS, Report, properties_of, run
 from trionfi.verify.ledger import Method, Verdict
 
 
@@ -41,10 +40,7 @@ class Line(NamedTuple):
 @cache
 def fingerprint() -> str:
     """A digest of everything on which a verdict depends."""
-    digest = hashlib.sha256()
-    for file in checked_files():
-        digest.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
-    return digest.hexdigest()
+    return digest(checked_files())
 
 
 def ledger_text(reports: list[Report]) -> str:
@@ -67,7 +63,8 @@ def proofs_of(game_id: str, ledger: Path | None) -> tuple[Line, ...]:
         ExampleError: a verdict is not the one that is right.
     """
     listed = _kept(game_id, ledger)
-    if listed is None:
+    claimed = [(one.id, one.statement, one.method.value) for one in properties_of(game_id)]
+    if listed is None or claimed != [_claim(entry) for entry in listed]:
         listed = _checked(game_id)
     wrong = [entry["id"] for entry in listed if entry["found"] != entry["expected"]]
     wrong += [entry["id"] for entry in listed if not _is_caught(entry)]
@@ -78,6 +75,12 @@ def proofs_of(game_id: str, ledger: Path | None) -> tuple[Line, ...]:
         for entry in listed
         if entry["expected"] == Verdict.HOLDS.value
     )
+
+
+def _claim(entry: Any) -> tuple[Any, ...]:
+    """What an entry of a ledger says is claimed, if it can be read at all."""
+    names = ("id", "statement", "method")
+    return tuple(entry.get(name) for name in names) if isinstance(entry, dict) else ()
 
 
 def counted(lines: tuple[Line, ...]) -> Counter[Method]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -18,6 +20,14 @@ def checked_files() -> tuple[Path, ...]:
     ]
     files = [file for folder in folders for file in folder.rglob("*") if file.is_file()]
     return tuple(sorted(file for file in files if "__pycache__" not in file.parts))
+
+
+def digest(files: Iterable[Path]) -> str:
+    """A digest of the names and the contents of some files."""
+    made = hashlib.sha256()
+    for file in files:
+        made.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return made.hexdigest()
 
 
 @cache

@@ -8,9 +8,10 @@ example is read as `Written`, tried on a `Bench` by the check of its `Form`, and
 from __future__ import annotations
 
 from trionfi.docs.examples import packs, plays, requests
-from trionfi.docs.examples.numbers import ROLES, number_words
+from trionfi.docs.examples.numbers import ROLES, unchecked_numbers
 from trionfi.docs.examples.written import (
     COMMON,
+    Cell,
     ExampleError,
     Forbidden,
     Form,
@@ -30,6 +31,7 @@ __all__ = [
     "COMMON",
     "FORMS",
     "ROLES",
+    "Cell",
     "ExampleError",
     "Forbidden",
     "Form",
@@ -40,5 +42,5 @@ __all__ = [
     "Table",
     "Written",
     "checked",
-    "number_words",
+    "unchecked_numbers",
 ]

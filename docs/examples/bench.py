@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from enum import IntEnum
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import FunctionType
 from typing import Any
 
 from trionfi.engine import Engine, load
 from trionfi.engine.glue import relinked_game
 from trionfi.engine.relink import Relinker
-from trionfi.spec.cards import FOOL, NO_CARD, Card
-from trionfi.spec.rule import Rule, rule_by_id
+from trionfi.spec.rule import Rule, rule_by_id, rule_of
+from trionfi.verify.check import properties_of
+from trionfi.verify.mutate import Mutant, replacement
 
 
 class Bench:
@@ -21,7 +21,8 @@ class Bench:
 
     Args:
         game_id: the game.
-        contrary: the id of a rule that is to answer otherwise than it does; none by default.
+        contrary: the id of a rule that is to answer no for yes and yes for no; none by default.
+        mutant: a change of a rule, which is then run so; none by default.
 
     Raises:
         InvalidInput: there is no such game.
@@ -31,11 +32,14 @@ class Bench:
         asked: the ids of the rules that have been asked.
     """
 
-    def __init__(self, game_id: str, contrary: str = "") -> None:
+    def __init__(self, game_id: str, contrary: str = "", mutant: Mutant | None = None) -> None:
         self.asked: set[str] = set()
         self._contrary = contrary
         self._aside = False
-        self._relinker = Relinker(self._watched)
+        replace = replacement(mutant)
+        self._changed = {changed.__code__: rule_of(rule) for rule, changed in replace.items()}
+        self._relinker = Relinker(self._watched, replace=replace)
+        self._unchanged = Relinker(lambda rule, rebuilt: rebuilt)
         self.engine = Engine(relinked_game(load(game_id).game, self._relinker), self._relinker.link)
 
     def rule(self, rule_id: str) -> Callable[..., Any]:
@@ -55,55 +59,60 @@ class Bench:
             self._aside = before
 
     def _watched(self, rule: Rule | None, rebuilt: FunctionType) -> Callable[..., Any]:
+        rule = rule or self._changed.get(rebuilt.__code__)
         if rule is None:
             return rebuilt
 
+        plain = self._unchanged.link(rule.function)
+
         def ask(*arguments: Any) -> Any:
-            result = rebuilt(*arguments)
             if self._aside:
-                return result
+                return plain(*arguments)
+            result = rebuilt(*arguments)
             self.asked.add(rule.id)
-            return otherwise(result) if rule.id == self._contrary else result
+            return not result if rule.id == self._contrary and isinstance(result, bool) else result
 
         ask.__wrapped__ = rule.function  # type: ignore[attr-defined]
         return ask
 
 
-@lru_cache(maxsize=64)
-def _bench(game_id: str, contrary: str) -> Bench:
-    return Bench(game_id, contrary)
+@lru_cache(maxsize=256)
+def _bench(game_id: str, contrary: str, mutant: Mutant | None) -> Bench:
+    return Bench(game_id, contrary, mutant)
 
 
-def bench(game_id: str, contrary: str = "") -> Bench:
+def bench(game_id: str, contrary: str = "", mutant: Mutant | None = None) -> Bench:
     """A bench on which nothing has been asked yet; the same one for the same arguments.
 
     Args:
         game_id: the game.
-        contrary: the id of a rule that is to answer otherwise than it does; none by default.
+        contrary: the id of a rule that is to answer no for yes and yes for no; none by default.
+        mutant: a change of a rule, which is then run so; none by default.
 
     Raises:
         InvalidInput: there is no such game.
     """
-    made = _bench(game_id, contrary)
+    made = _bench(game_id, contrary, mutant)
     made.asked.clear()
     return made
 
 
-def otherwise(answer: Any) -> Any:
-    """An answer of the same kind that is another: no for yes, another seat, card, number or suit.
+@cache
+def _mutants(game_id: str) -> tuple[Mutant, ...]:
+    return tuple(dict.fromkeys(claimed.mutant for claimed in properties_of(game_id, 1)))
 
-    Of a tuple it is the first member that becomes another.
+
+def spoilt(game_id: str, rule_id: str) -> Iterator[Bench]:
+    """Benches on which a rule is spoilt, one after another.
+
+    They are those changes of it on which the claims about the game are tried, and, if it answers
+    yes or no, the opposite of what it says.
+
+    Args:
+        game_id: the game.
+        rule_id: the rule.
     """
-    if isinstance(answer, bool):
-        return not answer
-    if isinstance(answer, Card):
-        return FOOL if answer == NO_CARD else NO_CARD
-    if isinstance(answer, IntEnum):
-        members = list(type(answer))
-        return members[(members.index(answer) + 1) % len(members)]
-    if isinstance(answer, int):
-        return 1 - answer if answer in (0, 1) else answer + 1
-    if isinstance(answer, tuple) and answer:
-        changed = (otherwise(answer[0]), *answer[1:])
-        return type(answer)(*changed) if hasattr(answer, "_fields") else changed
-    raise TypeError(f"{answer!r} is no answer of a rule")
+    for mutant in _mutants(game_id):
+        if mutant.rule_id == rule_id:
+            yield bench(game_id, mutant=mutant)
+    yield bench(game_id, contrary=rule_id)

@@ -8,6 +8,7 @@ An author writes the number and, behind it, what it is: ``78 <cards>``, ``thirty
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Callable
 from functools import cache
 
@@ -42,9 +43,26 @@ def spelt(number: int) -> str:
     return _TENS[tens - 2] + (f"-{_UNITS[units]}" if units else "")
 
 
-def number_words() -> frozenset[str]:
-    """The words for the numbers from three to ninety-nine."""
-    return frozenset(map(spelt, range(3, 100)))
+_COUNTING = (
+    *("third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"),
+    *("dozen", "hundred", "thousand", "thrice"),
+)
+"""Other words that count; what is as common in a sentence that counts nothing is not among them."""
+
+
+def unchecked_numbers(text: str) -> list[str]:
+    """The numbers that are typed in a text, in digits of any kind or in words from three on."""
+    return _NUMBER.findall("".join(_plain_digit(character) for character in text))
+
+
+def _plain_digit(character: str) -> str:
+    """A character that means a number in any script, as a digit; any other as it is."""
+    value = unicodedata.numeric(character, None) if not character.isascii() else None
+    return character if value is None else "0"
+
+
+_WORDS = "|".join(sorted({*map(spelt, range(3, 100)), *_COUNTING}, reverse=True))
+_NUMBER = re.compile(rf"[0-9]+|\b(?:{_WORDS})s?\b", re.IGNORECASE)  # the longer of two first
 
 
 def checked_number(written: str, game_id: str) -> str:

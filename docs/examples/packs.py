@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from inspect import signature
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from trionfi.docs.examples.written import (
     options_of,
 )
 from trionfi.engine import MatchPlay
-from trionfi.engine.drawing import Placed, card_title, row_svg
+from trionfi.engine.drawing import Placed, card_title, decks, row_svg
 from trionfi.engine.drawing.svg import WIDTH
 from trionfi.spec.cards import Card, Suit
 
@@ -84,9 +85,17 @@ def _cards(written: Written, tried: Bench) -> Shown:
     """`.. cards:: GAME CARD…`: some cards; those of a suit in the order of their rank."""
     cards = cards_of(tried.engine, " ".join(written.arguments[1:]))
     _refuse_disorder(tried, cards)
-    deck = written.option("deck") or "french"
+    deck = _deck_of(written)
     places = [Placed(tried.engine.card_id(card)) for card in cards]
     return Shown((row_of(places, "Cards", _titles(tried, cards, deck), deck=deck),))
+
+
+def _deck_of(written: Written) -> str:
+    """The name of the deck whose faces are shown."""
+    deck = written.option("deck") or "french"
+    if deck not in decks():
+        raise ExampleError(f":deck: is {' or '.join(decks())}, not {deck!r}")
+    return deck
 
 
 def _deck(written: Written, tried: Bench) -> Shown:
@@ -105,12 +114,14 @@ def _deck(written: Written, tried: Bench) -> Shown:
         if not any(card.suit == suit for card, _ in chosen):
             raise ExampleError(f"{game.id} has no {suit.text}")
     _refuse_disorder(tried, tuple(card for card, _ in chosen))
-    deck = written.option("deck") or "french"
+    deck = _deck_of(written)
     titles = ", ".join(card_title(name, deck=deck) for _, name in chosen)
     places = [Placed(name) for _, name in chosen]
     kinds = listed([_kind(suit, deck) for suit in suits])
     kinds = kinds[0].upper() + kinds[1:]
     ranked = sum(card.suit != Suit.FOOL for card, _ in chosen)
+    if not ranked:
+        raise ExampleError("the Fool alone has no rank; show it with a suit")
     said = f"{ranked} cards, from the highest to the lowest"
     said += ", and the Fool." if ranked < len(chosen) else "."
     return Shown((row_of(places, "Cards", f"{kinds}: {titles}", deck=deck),), said)
@@ -139,12 +150,15 @@ def _answers(written: Written, tried: Bench) -> Shown:
     except KeyError:
         raise ExampleError(f"{written.game_id} has no rule {rule_id!r}") from None
     agreed = tried.engine.options(options_of(tried.engine, written.option("options")))
-    takes = rule.__wrapped__.__code__.co_argcount  # type: ignore[attr-defined]
+    named = signature(rule.__wrapped__).parameters.values()  # type: ignore[attr-defined]
+    takes = [parameter.annotation for parameter in named]
+    if takes not in (["Card"], ["Card", "Options"]):
+        raise ExampleError(f"{rule_id} is no rule about single cards")
     places: list[Placed] = []
     told: list[str] = []
     for claimed, names in _split(written.content):
         for card in cards_of(tried.engine, names):
-            said = _answer(rule(card, agreed) if takes == 2 else rule(card))
+            said = _answer(rule(card, agreed) if len(takes) == 2 else rule(card))
             name = tried.engine.card_id(card)
             if said != claimed:
                 raise ExampleError(f"{rule_id} says {said} of {name}, not {claimed}")
@@ -157,11 +171,9 @@ def _answers(written: Written, tried: Bench) -> Shown:
 
 
 def _split(content: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Lines such as `yes: T21 T1` before the first empty line."""
+    """Lines such as `yes: T21 T1`."""
     lines: list[tuple[str, str]] = []
-    for line in content:
-        if not line.strip():
-            break
+    for line in filter(str.strip, content):
         name, colon, rest = line.partition(":")
         if not colon:
             raise ExampleError(f"{line.strip()!r}: an answer, a colon and cards are wanted")
@@ -267,11 +279,11 @@ def _match_sheet(written: Written, tried: Bench) -> Shown:
 
 
 FORMS = (
-    Form("cards", _cards, ("deck",), (2, None)),
-    Form("deck", _deck, ("deck",), (2, None), is_of_pack=True),
+    Form("cards", _cards, ("deck",), (2, None), takes_options=False),
+    Form("deck", _deck, ("deck",), (2, None), takes_options=False, is_of_pack=True),
     Form("answers", _answers, ("yes", "no"), (2, 2), claims_as_content=True),
     Form("card-values", _card_values, claims_as_content=True),
     Form("count", _count, ("points",), (2, None)),
-    Form("match-sheet", _match_sheet, ("seed", "totals")),
+    Form("match-sheet", _match_sheet, ("seed", "totals"), takes_options=False),
 )
 """The forms of these examples."""

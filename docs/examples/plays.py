@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import (
+    SIGNS,
     listed,
     seat_name,
     seat_of,
@@ -15,6 +16,7 @@ from trionfi.docs.examples.names import (
 )
 from trionfi.docs.examples.packs import MOST_IN_ROW, printed_width, row_of
 from trionfi.docs.examples.written import (
+    Cell,
     ExampleError,
     Forbidden,
     Form,
@@ -57,6 +59,8 @@ def _trick(written: Written, tried: Bench) -> Shown:
     engine = tried.engine
     agreed = engine.options(options_of(engine, written.option("options")))
     ids = list(written.arguments[1:])
+    if written.option("last"):
+        raise ExampleError(":last: takes no value; leave it out where it is not the last trick")
     try:
         played = trick_cards(engine, agreed, ids, "last" in written.options)
     except InvalidInput as error:
@@ -91,6 +95,15 @@ def _choice(written: Written, tried: Bench) -> Shown:
     so_far = cards_of(engine, written.option("led"))
     if len({*hand, *so_far}) != len(hand) + len(so_far):
         raise ExampleError("a card stands there twice")
+    if len(so_far) >= engine.game.trick_sizes[1]:
+        raise ExampleError(f"{len(so_far)} cards lie in the trick already")
+    piles = sum(
+        1 if place.zone == Zone.PILE else size
+        for place, size in engine.game.packets(engine.seating())
+        if place.seat == 0
+    )
+    if len(places) > piles:
+        raise ExampleError(f"nobody has {len(places)} cards to choose from, {piles} at the most")
     state = engine.game.play_state(so_far, False)
     verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
     broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in hand}
@@ -445,28 +458,29 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
         raise ExampleError("the record is not of a whole deal")
     notes = _notes(written)
     names = [seat_name(seat, final.players) for seat in range(final.players)]
-    lines: list[tuple[str, ...]] = []
+    lines: list[tuple[str | Cell, ...]] = []
     for number, taken in enumerate(tricks_of(final), 1):
         note = notes.pop(number, "")
         _refuse_unseen(tried, taken, note, number)
-        told = f"|{_told(taken)} {_choices(taken, names)} {note}".strip()
+        told = Cell(f"{_told(taken)} {_choices(taken, names)}", words=note)
         lines.append((str(number), *_cells(taken, names), told))
     if notes:
         raise ExampleError(f"the deal has no trick {min(notes)}")
     later = ["Then played", *[""] * (len(names) - 2)]
-    width = (2, *(7 for _ in names), 15)
+    width = (2, *(6 for _ in names), 16)
     head = ("", "Led", *later, "What happens")
     return Shown((Table(head, tuple(lines), width, small=True),))
 
 
-def _cells(taken: Taken, names: list[str]) -> list[str]:
+def _cells(taken: Taken, names: list[str]) -> list[Cell]:
     """What is played to a trick, in the order of play: the winner's card in bold type."""
     card_id = taken.after.engine.card_id
-    cells: list[str] = []
+    cells: list[Cell] = []
     for seat, card in taken.cards:
         words = short(card_id(card)).replace(" ", "\N{NO-BREAK SPACE}")
+        won = seat == taken.winner
         cells.append(
-            f"|{names[seat]} **{words}**" if seat == taken.winner else f"{names[seat]} {words}"
+            Cell(f"{names[seat]} " if won else f"{names[seat]} {words}", words if won else "")
         )
     return cells
 
@@ -481,7 +495,7 @@ def _choices(taken: Taken, names: list[str]) -> str:
     return f"{names[seat]} could also have played {listed(others, 'or')}."
 
 
-_NOTE = re.compile(r"([0-9]+):\s*(.*)")
+_NOTE = re.compile(r"([0-9]+)\s*:\s*(.*)")
 
 
 def _notes(written: Written) -> dict[int, str]:
@@ -503,6 +517,7 @@ def _notes(written: Written) -> dict[int, str]:
 
 
 _SPOKEN_OF = re.compile(r":card:`([^`]+)`")
+_ANY_ROLE = re.compile(r"card:|:card", re.IGNORECASE)
 
 
 def _refuse_unseen(tried: Bench, taken: Taken, note: str, number: int) -> None:
@@ -515,6 +530,10 @@ def _refuse_unseen(tried: Bench, taken: Taken, note: str, number: int) -> None:
             for card in (*state.hand(seat), *state.won(seat), *(card for _, card in state.trick))
         }
         seen.update(card for _, card in taken.cards)
+    if any(sign in note for sign in SIGNS.values()) or len(_ANY_ROLE.findall(note)) != len(
+        _SPOKEN_OF.findall(note)
+    ):
+        raise ExampleError(f"the note on trick {number} names a card otherwise than by :card:`ID`")
     for names in _SPOKEN_OF.findall(note):
         for card in cards_of(tried.engine, names):
             if card not in seen:

@@ -30,5 +30,9 @@ def _request(written: Written, tried: Bench | None) -> Shown:
     return Shown((Listing(json.dumps(request)), Listing(json.dumps(reply))))
 
 
-FORMS = (Form("request", _request, ("record",), claims_as_content=True, of_game=False),)
+FORMS = (
+    Form(
+        "request", _request, ("record",), takes_options=False, claims_as_content=True, of_game=False
+    ),
+)
 """The forms of these examples."""

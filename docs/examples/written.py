@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from trionfi.docs.examples.bench import Bench, bench
+from trionfi.docs.examples.bench import Bench, bench, spoilt
 from trionfi.engine import Engine, IllegalAction, InvalidInput, State
 from trionfi.engine.strict_json import BrokenJson, read_json
 from trionfi.spec.cards import Card
@@ -74,20 +74,33 @@ class Picture:
     cards: tuple[str, ...] = ()
 
 
+class Cell(NamedTuple):
+    """What stands in a cell of a table.
+
+    Attributes:
+        said: what the engine says.
+        strong: what it says after that, to stand out.
+        words: what the author says then; it may have roles in it.
+    """
+
+    said: str = ""
+    strong: str = ""
+    words: str = ""
+
+
 @dataclass(frozen=True)
 class Table:
     """A table of texts.
 
     Attributes:
         head: the words above its columns.
-        lines: its lines. A cell that begins with `|` is markup of the book's text; else it is
-            plain text.
+        lines: its lines; a cell that is plain text is what the engine says.
         widths: how wide its columns are, in shares; as wide as they need to be by default.
         small: whether it is set small.
     """
 
     head: tuple[str, ...]
-    lines: tuple[tuple[str, ...], ...]
+    lines: tuple[tuple[str | Cell, ...], ...]
     widths: tuple[int, ...] = ()
     small: bool = False
 
@@ -136,7 +149,7 @@ class Form:
         options: the names of its own options; all forms have those of `COMMON`.
         needs: the least and the greatest number of its arguments, the game's id among them; None
             for any number.
-        has_content: whether lines may stand below it.
+        takes_options: whether it is tried under the options of the game that its author names.
         claims_as_content: whether the lines below it are claims, and not words about it.
         is_of_pack: whether its cards are shown for their own sake, not in play: it is the main
             place of each of them in the index of cards.
@@ -148,7 +161,7 @@ class Form:
     check: Callable[[Written, Any], Shown]
     options: tuple[str, ...] = ()
     needs: tuple[int, int | None] = (1, 1)
-    has_content: bool = True
+    takes_options: bool = True
     claims_as_content: bool = False
     is_of_pack: bool = False
     of_game: bool = True
@@ -173,22 +186,21 @@ def checked(form: Form, written: Written) -> Shown:
     least, most = form.needs
     if len(written.arguments) < least or (most is not None and len(written.arguments) > most):
         raise ExampleError(f"takes {_span(least, most)}, not {len(written.arguments)}")
+    known = tuple(name for name in COMMON if name != "options" or form.takes_options)
     for name in written.options:
-        if name not in (*COMMON, *form.options):
-            known = ", ".join(f":{known}:" for known in (*COMMON, *form.options))
-            raise ExampleError(f"has no option :{name}:, it has {known}")
-    if written.content and not form.has_content:
-        raise ExampleError("has no content")
+        if name not in (*known, *form.options):
+            names = ", ".join(f":{known}:" for known in (*known, *form.options))
+            raise ExampleError(f"has no option :{name}:, it has {names}")
+    _refuse_title(written)
     if not form.of_game:
         return form.check(written, None)
-    if written.option("shows") and not written.option("title"):
-        raise ExampleError(":title: is missing: an example that shows a rule is numbered")
     try:
         tried = bench(written.game_id)
         shown = form.check(written, tried)
         asked = frozenset(tried.asked)
         for rule_id in written.option("shows").split():
             _shows(form, written, shown, rule_id, asked)
+        agreed = _agreed(tried.engine, written)
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
     except ExampleError:
@@ -196,7 +208,32 @@ def checked(form: Form, written: Written) -> Shown:
     except Exception as error:
         # A rule that is wrong may break anything; the author is told where it shows.
         raise ExampleError(f"cannot be tried: {error!r}") from error
-    return shown
+    return replace(shown, said=f"{agreed} {shown.said}".strip()) if agreed else shown
+
+
+def _refuse_title(written: Written) -> None:
+    """Refuse a title that names nothing or is no plain text, and a rule shown without one."""
+    title = written.option("title")
+    if "title" in written.options and not title:
+        raise ExampleError(":title: says nothing")
+    if "`" in title:
+        raise ExampleError(f":title: is plain text, without roles: {title}")
+    if written.option("shows") and not title:
+        raise ExampleError(":title: is missing: an example that shows a rule is numbered")
+
+
+def _agreed(engine: Engine, written: Written) -> str:
+    """What the table has agreed on in an example, in words; nothing if nothing."""
+    options: dict[str, Any] = {}
+    if written.option("record"):
+        options |= record_of(written).get("options", {})
+    options |= options_of(engine, written.option("options"))
+    told = [
+        option.meanings[options[option.name]]
+        for option in engine.game.options
+        if options.get(option.name, option.default) != option.default
+    ]
+    return f"By agreement: {' '.join(told)}" if told else ""
 
 
 def _span(least: int, most: int | None) -> str:
@@ -212,12 +249,15 @@ def _shows(form: Form, written: Written, shown: Shown, rule_id: str, asked: froz
         raise ExampleError(f"{written.game_id} has no rule {rule_id!r} to show")
     if rule_id not in asked:
         raise ExampleError(f"does not show {rule_id}: that rule is not asked in it")
-    try:
-        without = form.check(written, bench(written.game_id, rule_id))
-    except Exception:  # whatever goes wrong, goes wrong because of the rule
-        return
-    if without == shown:
-        raise ExampleError(f"does not show {rule_id}: it is the same whatever that rule says")
+    for without in spoilt(written.game_id, rule_id):
+        try:
+            if form.check(written, without) != shown:
+                return
+        except (ExampleError, IllegalAction, InvalidInput):
+            return  # what the author claims would not be so
+        except Exception:  # the game breaks down, which shows nothing of the rule
+            continue
+    raise ExampleError(f"does not show {rule_id}: it is the same however that rule is spoilt")
 
 
 # Reading what authors write.
@@ -243,6 +283,8 @@ def options_of(engine: Engine, written: str) -> dict[str, str | int | bool]:
         option = next((option for option in engine.game.options if option.name == name), None)
         if option is None:
             raise ExampleError(f"{engine.id} has no option {name!r}")
+        if name in options:
+            raise ExampleError(f"option {name} stands there twice")
         for value in option.values:
             if str(value).lower() == text.lower():
                 options[name] = value
@@ -259,7 +301,9 @@ def record_file(written: Written) -> dict[str, Any]:
         ExampleError: there is no such file, or it holds no JSON object.
     """
     name = written.needed("record", "the file of a record, such as deals/whole.json")
-    path = written.folder / name
+    path = (written.folder / name).resolve()
+    if not path.is_relative_to(written.folder.resolve()):
+        raise ExampleError(f"{name} does not lie in the folder of the text")
     try:
         content = read_json(path.read_bytes())
     except OSError:
@@ -316,6 +360,6 @@ def number_of(written: Written, name: str, what: str) -> int:
         ExampleError: it is missing or no whole number.
     """
     text = written.needed(name, what)
-    if not text.isdecimal():
-        raise ExampleError(f":{name}: is a whole number, not {text!r}")
+    if not (text.isascii() and text.isdecimal() and len(text) < 20):
+        raise ExampleError(f":{name}: is a whole number, not {text[:40]!r}")
     return int(text)

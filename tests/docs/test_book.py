@@ -9,7 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from trionfi.docs import commands
-from trionfi.docs.build import MARK, BookFolderError, build, prepare
+from trionfi.docs.build import MARK, BookFolderError, build, make, prepare
+from trionfi.docs.domain import WANTED
+from trionfi.docs.listings import LISTINGS
 from trionfi.engine import load
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
@@ -51,7 +53,6 @@ def test_the_pdf_is_the_same_on_two_clean_builds(book: Path, tmp_path: Path) -> 
     again = tmp_path / "book"
     prepare(again)
     built = build("pdf", again)
-    assert built.path is not None
     assert built.path.read_bytes() == (book / "trionfi.pdf").read_bytes()
 
 
@@ -66,7 +67,7 @@ def test_every_rule_and_example_has_a_link_and_a_place_in_an_index(book: Path) -
     assert len(ids) == len(set(ids))
     examples = (book / "html" / "trionfi-examples.html").read_text(encoding="utf-8")
     anchors = re.findall(r'id="(example-[a-z0-9-]+)"', page)
-    assert len(anchors) == page.count('<strong class="computed">Example ')
+    assert len(anchors) == page.count("<strong>Example ")
     assert sorted(anchors) == sorted(re.findall(r"#(example-[a-z0-9-]+)", examples))
     cards = (book / "html" / "trionfi-cards.html").read_text(encoding="utf-8")
     assert cards.count("<li>") == 78
@@ -94,7 +95,7 @@ def faulty(tmp_path: Path, *changes: tuple[str, str]) -> tuple[str, ...]:
     output = tmp_path / "book"
     prepare(output)
     built = build("html", output, source)
-    assert built.path is None
+    assert built.made is None
     assert not (output / "html").exists()
     return built.faults
 
@@ -151,6 +152,138 @@ def test_what_a_reader_would_have_to_take_on_trust_is_a_fault(tmp_path: Path) ->
         assert re.search(r"piedmontese\.rst:\d+: ", line), line
 
 
+GUARDED = {
+    ":Goal: to win tricks": ":Goal: to win seventeen tricks",
+    "- Use up your piles evenly": "- Use up your 4 piles evenly",
+    ":title: The clubs": ":title: The 15 clubs",
+    ":no: no honour": ":no: no honour of three",
+    "   All other cards: *": "   All other 61 cards: *",
+    "   4: Now the Queen": "   4: Now 3 Queens, and the Queen",
+    "   single: Angel": "   single: Angel of 99",
+    "What a table may agree\n----------------------": "What 3 tables agree\n-------------------",
+    "In outline: the whole": "In outline: ``88`` and the whole",
+}
+
+
+def test_no_place_in_a_chapter_is_free_for_numbers(tmp_path: Path) -> None:
+    faults = faulty(tmp_path, *GUARDED.items())
+    for number in ("seventeen", "4", "15", "three", "61", "3", "99", "88"):
+        assert any(f"the number {number} is typed" in fault for fault in faults), number
+
+
+def test_what_looks_like_an_example_and_is_none_is_a_fault(tmp_path: Path) -> None:
+    faults = faulty(
+        tmp_path,
+        (".. trick:: piedmontese SQ S10\n", ".. trick: piedmontese SQ S10\n"),
+        ("Any tarot pack serves", ".. raw:: html\n\n   <b>99</b>\n\nAny tarot pack serves"),
+        (
+            ".. rules:: piedmontese\n\n   piedmontese.pack.empty\n",
+            ".. only:: nobody\n\n   .. rules:: piedmontese\n\n      piedmontese.pack.empty\n",
+        ),
+        (".. rules:: piedmontese\n\n   piedmontese.play.end", ".. rules:: whist\n\n   x"),
+    )
+    for complaint in (
+        "a comment that looks like a directive: trick: piedmontese SQ S10",
+        "nothing in a raw block can be checked",
+        "rules and examples are for all readers, not for some",
+        "there is no game 'whist'",
+    ):
+        assert any(complaint in fault for fault in faults), complaint
+
+
+def test_every_section_that_a_game_must_have_is_missed(tmp_path: Path) -> None:
+    chapter = (BOOK / "piedmontese.rst").read_text(encoding="utf-8")
+    changes = [
+        (f".. {name}:: piedmontese\n", "")
+        for name in WANTED
+        if f".. {name}:: piedmontese\n" in chapter and name != "whole-deal"
+    ]
+    assert len(changes) == 6
+    (deck,) = re.findall(r"\.\. deck:: piedmontese clubs\n(?:   .*\n|\n)+", chapter)
+    faults = faulty(tmp_path, *changes, (deck, ""))
+    for name in WANTED:
+        told = f"{name} of piedmontese stands in the book 0 times, not once"
+        there = name in ("whole-deal", "game-reference")
+        assert any(told in fault for fault in faults) is not there, name
+    assert any("the book shows no deck with CK CQ CC CV C10" in fault for fault in faults)
+    assert set(WANTED) == {*LISTINGS, "whole-deal"}
+
+
+def test_a_rule_that_is_said_in_two_documents_is_a_fault(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    shutil.copytree(BOOK, source)
+    page = source / "piedmontese-page.rst"
+    again = ".. rules:: piedmontese\n\n   piedmontese.pack.empty\n"
+    page.write_text(f"{page.read_text(encoding='utf-8')}\n{again}", encoding="utf-8")
+    output = tmp_path / "book"
+    prepare(output)
+    faults = build("html", output, source).faults
+    assert any("rule piedmontese.pack.empty has been said before" in fault for fault in faults)
+
+
+def test_nothing_is_forgotten_when_a_build_is_cut_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sphinx keeps what it has read before it complains: the next build must not believe it."""
+    source = tmp_path / "source"
+    shutil.copytree(BOOK, source)
+    chapter = source / "piedmontese.rst"
+    text = chapter.read_text(encoding="utf-8")
+    chapter.write_text(text.replace(":winner: SQ", ":winner: S10"), encoding="utf-8")
+    output = tmp_path / "book"
+    prepare(output)
+    with monkeypatch.context() as patch:
+        patch.setattr("sphinx.environment.BuildEnvironment.check_consistency", cut_off)
+        with pytest.raises(KeyboardInterrupt):
+            build("html", output, source)
+    assert (output / ".work" / "html-doctrees" / "environment.pickle").exists()
+    faults = build("html", output, source).faults
+    assert any("SQ wins this trick, not S10" in fault for fault in faults)
+
+
+def cut_off(environment: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_book_follows_its_text_and_its_records(tmp_path: Path) -> None:
+    """Built again in the same folder: what has changed is read again, and counted once."""
+    source = tmp_path / "source"
+    shutil.copytree(BOOK, source)
+    output = tmp_path / "book"
+    prepare(output)
+    first = build("html", output, source)
+    assert first.faults == ()
+    again = build("html", output, source)
+    assert (again.faults, again.checks) == ((), first.checks)
+    record = source / "deals" / "must-follow.json"
+    kept = record.read_text(encoding="utf-8")
+    assert '"play D4"' in kept
+    record.write_text(kept.replace('"play D4"', '"play T5"'), encoding="utf-8")
+    assert any("may be played from" in fault for fault in build("html", output, source).faults)
+    record.write_text(kept, encoding="utf-8")
+    chapter = source / "piedmontese.rst"
+    text = chapter.read_text(encoding="utf-8")
+    (deck,) = re.findall(r"\.\. trick:: piedmontese SQ S10\n(?:   .*\n|\n)+", text)
+    chapter.write_text(text.replace(deck, ""), encoding="utf-8")
+    shorter = build("html", output, source)
+    assert shorter.faults == ()
+    assert shorter.checks["examples"] == first.checks["examples"] - 1
+    page = (output / "html" / "piedmontese.html").read_text(encoding="utf-8")
+    assert "The higher card of the suit wins" not in page
+
+
+def test_whatever_breaks_in_a_book_is_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(game_id: str) -> None:
+        raise ZeroDivisionError("of all things")
+
+    monkeypatch.setattr("trionfi.docs.listings.odds_of", broken)
+    faults = faulty(tmp_path, (":winner: SQ", ":winner: S10"))
+    assert any("game-odds fails: ZeroDivisionError('of all things')" in fault for fault in faults)
+    assert any("SQ wins this trick, not S10" in fault for fault in faults)
+
+
 def test_a_game_without_its_chapter_is_a_fault(tmp_path: Path) -> None:
     chapter = (BOOK / "piedmontese.rst").read_text(encoding="utf-8")
     spliced = re.compile(r"\.\. rules:: piedmontese\n\n(?:   .*\n)+")
@@ -175,7 +308,7 @@ def test_an_older_book_is_kept_when_the_new_one_has_faults(tmp_path: Path) -> No
     chapter = source / "piedmontese.rst"
     text = chapter.read_text(encoding="utf-8")
     chapter.write_text(text.replace(":winner: SQ", ":winner: S10"), encoding="utf-8")
-    assert build("html", output, source).path is None
+    assert build("html", output, source).made is None
     assert (output / "html" / "piedmontese.html").read_bytes() == before
 
 
@@ -228,7 +361,7 @@ def test_build_fails_when_the_book_has_a_fault(
     chapter = source / "piedmontese.rst"
     text = chapter.read_text(encoding="utf-8").replace(":winner: SQ", ":winner: S10")
     chapter.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(commands, "build_book", lambda kind, output: build(kind, output, source))
+    monkeypatch.setattr(commands, "make", lambda kind, output: make(kind, output, source))
     output = str(tmp_path / "book")
     done = CliRunner().invoke(commands.build, ["--only", "html", "--output", output])
     assert done.exit_code == 1

@@ -94,7 +94,14 @@ def test_pytest_checks_what_sphinx_checks(tmp_path: Path) -> None:
     )
     output = tmp_path / "book"
     prepare(output)
-    assert dict(build("html", output).checks) == dict(found)
+    built = build("html", output)
+    assert dict(built.checks) == dict(found)
+    examples_at = {
+        (Path(example.path).stem, example.line)
+        for example in found_in(BOOK)
+        if isinstance(example.parsed, Written)
+    }
+    assert built.checked_at == examples_at
     assert found["examples"] > 40
     assert found["numbers"]
     assert found["cards"]

@@ -19,12 +19,11 @@ from trionfi.docs.examples import (
     Written,
     checked,
 )
-from trionfi.docs.examples.bench import bench, otherwise
+from trionfi.docs.examples.bench import bench, spoilt
 from trionfi.docs.examples.names import in_words, listed, short
-from trionfi.docs.examples.numbers import spelt
+from trionfi.docs.examples.numbers import spelt, unchecked_numbers
 from trionfi.engine import load
-from trionfi.spec.cards import FOOL, NO_CARD, Card, Suit
-from trionfi.spec.piedmontese.deal import Tops
+from trionfi.engine.drawing.row import _CROSS, _CROWN
 
 RECORDS = Path(__file__).parents[1] / "records"
 DEBT = "piedmontese.late-debt.json"
@@ -200,6 +199,82 @@ def test_a_count_takes_off_one_for_each_pair() -> None:
 # Deals.
 
 
+def test_what_a_table_has_agreed_is_told() -> None:
+    shown = show("trick", "T21 T20", winner="T20", options="highest_trump=20")
+    assert shown.said.startswith("By agreement: The 20, the Angel, ranks above the 21")
+    shown = show("score", "", record="piedmontese.drawn-deal.json", points="46 46")
+    assert shown.said.startswith("By agreement: Nothing is ever given for it")
+    assert shown.said.endswith("The deal is drawn.")
+    assert not show("trick", "T21 T20", winner="T21").said.startswith("By")
+    refused(
+        "option highest_trump stands there twice",
+        "trick",
+        "SK SQ",
+        winner="SK",
+        options="highest_trump=20 highest_trump=21",
+    )
+    refused("has no option :options:", "deck", "trumps", options="highest_trump=20")
+
+
+def test_a_claim_is_compared_with_all_that_it_says() -> None:
+    fool = "piedmontese.forfeited-fool.json"
+    with pytest.raises(ExampleError) as refusal:
+        show("tricks", "", record=fool, tricks="39", happens="")
+    assert ":happens: is missing" in str(refusal.value)
+    with pytest.raises(ExampleError) as refusal:
+        show("tricks", "", record=fool, tricks="39", happens="nobody wins")
+    right = str(refusal.value).removeprefix("in trick 39 ").partition(";")[0]
+    assert show("tricks", "", record=fool, tricks="39", happens=right).said
+    for wrong in (right.partition(",")[0], f"{right}, North owes a card"):
+        refused("in trick 39", "tricks", "", record=fool, tricks="39", happens=wrong)
+    state = load("piedmontese").replay(json.loads((RECORDS / fool).read_text(encoding="utf-8")))
+    turned = " ".join(map(str, reversed(state.scores)))
+    refused("they score", "score", "", record=fool, points=turned)
+    refused("one of SK SQ, not SK SQ", "trick", "SK SQ", winner="SK SQ")
+
+
+def test_marks_stand_on_the_cards_that_are_meant() -> None:
+    """The crown is drawn with the first card or the second, and so is the cross."""
+    first = picture(show("trick", "SQ S10", winner="SQ")).svg
+    second = picture(show("trick", "S10 SQ", winner="SQ")).svg
+    assert first.count(_CROWN) == second.count(_CROWN) == 1
+    assert first.index(_CROWN) < second.index(_CROWN)
+    last = picture(show("choice", "S2 CK", legal="S2", led="SK")).svg
+    earlier = picture(show("choice", "CK S2", legal="S2", led="SK")).svg
+    assert last.count(_CROSS) == earlier.count(_CROSS) == 1
+    assert earlier.index(_CROSS) < last.index(_CROSS)
+    assert (
+        "The King of clubs may not be played."
+        in picture(show("choice", "CK S2", legal="S2", led="SK")).alternative
+    )
+
+
+def test_what_is_shown_of_a_choice_is_bounded_by_the_game() -> None:
+    refused("cards lie in the trick already", "choice", "S4 S5", legal="S4 S5", led="S2 S3")
+    refused("nobody has 5 cards to choose from, 4", "choice", "S4 S5 S6 S7 S8", legal="S4")
+    shown = show("choice", "S4 - S5", legal="S4 S5", led="S2")
+    assert "A pile has run out." in picture(shown).alternative
+
+
+def test_all_lines_of_claims_are_read() -> None:
+    rule = "piedmontese.pack.honours"
+    refused("says yes of T21, not no", "answers", rule, "yes: FOOL", "", "no: T21")
+    refused("is no rule about single cards", "answers", "table.card-not-held", "yes: SK")
+    refused("is no rule about single cards", "answers", "piedmontese.settlement.points", "yes: SK")
+
+
+def test_a_title_is_plain_and_says_something() -> None:
+    refused(":title: says nothing", "trick", "SK SQ", winner="SK", title="")
+    refused("without roles", "trick", "SK SQ", winner="SK", title="The :card:`SK`")
+    refused(":last: takes no value", "trick", "SK SQ", winner="SK", last="no")
+    refused(":deck: is french or italian", "cards", "SK", deck="spanish")
+
+
+def test_a_record_lies_in_the_folder_of_the_text() -> None:
+    for outside in ("../docs/conftest.py", "/etc/hostname"):
+        refused("does not lie in the folder", "score", "", record=outside, points="1 2")
+
+
 def test_a_position_tells_whose_turn_it_is() -> None:
     shown = show("position", "", record=DEBT, after="0", turn="South")
     assert shown.said == "North has dealt. South is to lead."
@@ -317,11 +392,13 @@ def test_a_score_counts_both_piles() -> None:
 def test_the_notes_on_a_deal_speak_of_cards_that_can_be_seen() -> None:
     lines = table(show("whole-deal", "", "3: Here is a note.", "   And more.", record=DEBT)).lines
     assert len(lines) == 39
-    assert lines[2][-1].endswith("Here is a note. And more.")
+    assert lines[2][-1].words == "Here is a note. And more."  # type: ignore[union-attr]
     state = load("piedmontese").replay(json.loads((RECORDS / DEBT).read_text(encoding="utf-8")))
     hidden = next(iter(state.dealt.values()))[5]
     name = load("piedmontese").card_id(hidden)
     refused(f"speaks of {name}, a hidden card", "whole-deal", "", f"1: :card:`{name}`", record=DEBT)
+    for slip in ("K♠", f"`{name}`:card:", f":CARD:`{name}`"):
+        refused("otherwise than by :card:", "whole-deal", "", f"1: {slip}", record=DEBT)
     refused("trick 3 has two notes", "whole-deal", "", "3: a", "3: b", record=DEBT)
     refused("no trick 40", "whole-deal", "", "40: a", record=DEBT)
     refused("begins with the number of a trick", "whole-deal", "", "a note", record=DEBT)
@@ -344,9 +421,9 @@ def test_a_match_is_as_long_as_the_rules_say_and_the_deal_goes_round() -> None:
 def test_an_example_shows_a_rule_that_matters_in_it() -> None:
     rule = "piedmontese.play.follow-suit"
     show("choice", "S2 CK", legal="S2", led="SK", title="A", shows=rule)
-    # Here anything may be played whatever the rule says: nothing is there to follow with.
+    # What a King is worth does not hang on which cards are honours.
     refused(
-        "is the same whatever that rule says",
+        "it is the same however that rule is spoilt",
         "answers",
         "piedmontese.pack.values",
         "5: SK",
@@ -376,24 +453,43 @@ def test_what_leads_up_to_an_example_is_no_part_of_it() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("answer", "other"),
-    [
-        (True, False),
-        (0, 1),
-        (1, 0),
-        (7, 8),
-        (Suit.NONE, Suit.SPADES),
-        (Suit.FOOL, Suit.NONE),
-        (NO_CARD, FOOL),
-        (Card(Suit.HEARTS, 3), NO_CARD),
-        ((5, 2), (6, 2)),
-        (Tops(FOOL, FOOL, FOOL, FOOL), Tops(NO_CARD, FOOL, FOOL, FOOL)),
-    ],
-)
-def test_another_answer_is_of_the_same_kind(answer: Any, other: Any) -> None:
-    assert otherwise(answer) == other
-    assert type(otherwise(answer)) is type(answer)
+def test_a_rule_is_spoilt_in_the_ways_in_which_claims_are_tried() -> None:
+    suits = {"hearts": 0, "clubs": 0}
+    for without in spoilt("piedmontese", "piedmontese.pack.pips"):
+        for suit in suits:
+            try:
+                changed = checked_on(without, "deck", suit) != show("deck", suit)
+            except KeyError:  # two cards of one rank: no pack at all
+                continue
+            suits[suit] += changed
+    assert suits["clubs"] > 0
+
+
+def checked_on(tried: Any, form: str, argument: str) -> Shown:
+    written = Written(form, ("piedmontese", argument), {}, (), RECORDS)
+    return FORMS[form].check(written, tried)
+
+
+def test_a_game_that_breaks_down_shows_nothing_of_a_rule() -> None:
+    """A spoilt rule of the pack makes two cards of one rank: there is no deck, and no example."""
+    refused(
+        "it is the same however that rule is spoilt",
+        "deck",
+        "hearts",
+        title="A",
+        shows="piedmontese.pack.cards",
+    )
+
+
+def test_what_leads_up_to_an_example_is_played_by_the_rules_as_they_are() -> None:
+    """The rule is spoilt in what is shown alone; else anything could be claimed of a late trick."""
+    for without in spoilt("piedmontese", "piedmontese.play.follow-suit"):
+        with without.aside():
+            state = without.engine.replay(
+                json.loads((RECORDS / DEBT).read_text(encoding="utf-8")) | {"actions": []}
+            )
+            plain = bench("piedmontese").engine.begin(state.dealt, state.seating, state.options)
+            assert [str(action) for action in state.legal()] == [str(a) for a in plain.legal()]
 
 
 def test_a_bench_watches_the_rules_that_are_asked() -> None:
@@ -498,6 +594,23 @@ def test_cards_in_running_text_are_named_shortly() -> None:
     for wrong in ("S11", "", "texan: SK"):
         with pytest.raises(ExampleError):
             card(wrong, "piedmontese")
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("7 cards", ["7"]),
+        ("Thirty-nine tricks", ["Thirty-nine"]),
+        ("thirty tricks", ["thirty"]),
+        ("threes", ["threes"]),
+        ("the fourth and a dozen", ["fourth", "dozen"]),
+        ("٧٨ and ½ and Ⅶ", ["00", "0", "0"]),
+        ("one or two, often alone", []),
+        ("and so seventeens", ["seventeens"]),
+    ],
+)
+def test_numbers_that_are_typed_are_seen(text: str, found: list[str]) -> None:
+    assert unchecked_numbers(text) == found
 
 
 def test_numbers_are_spelt() -> None:

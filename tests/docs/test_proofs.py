@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -39,9 +40,24 @@ def ledger(folder: Path, *lines: dict[str, Any], fingerprint: str | None = None)
     return path
 
 
-def test_a_ledger_tells_what_holds_and_how_it_was_checked(tmp_path: Path) -> None:
-    path = ledger(
-        tmp_path,
+@pytest.fixture(autouse=True)
+def claims(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """What the checker claims in these tests: whatever a ledger has been written of."""
+    claimed: list[Any] = []
+    monkeypatch.setattr(proofs, "properties_of", lambda game_id: claimed)
+    return claimed
+
+
+def claim(claimed: list[Any], *lines: dict[str, Any]) -> None:
+    for line in lines:
+        method = Method(line["method"])
+        claimed.append(SimpleNamespace(id=line["id"], statement=line["statement"], method=method))
+
+
+def test_a_ledger_tells_what_holds_and_how_it_was_checked(
+    tmp_path: Path, claims: list[Any]
+) -> None:
+    lines = (
         entry(),
         entry(method=Method.ENUMERATED.value, detail="12 cases"),
         entry(method=Method.ENUMERATED.value, detail="1 case"),
@@ -49,7 +65,8 @@ def test_a_ledger_tells_what_holds_and_how_it_was_checked(tmp_path: Path) -> Non
         entry(method=Method.SHOWN.value, detail="46 to 46"),
         entry(expected="refuted", found="refuted", found_under_mutant="holds"),
     )
-    told = proofs.proofs_of("piedmontese", path)
+    claim(claims, *lines)
+    told = proofs.proofs_of("piedmontese", ledger(tmp_path, *lines))
     ways = ["proved", "all 12 cases", "1 case", "300 deals", "a deal: 46 to 46"]
     assert [line.how for line in told] == ways
     assert proofs.counted(told)[Method.ENUMERATED] == 2
@@ -64,15 +81,19 @@ def test_a_ledger_tells_what_holds_and_how_it_was_checked(tmp_path: Path) -> Non
         {"expected": "refuted"},
     ],
 )
-def test_what_does_not_hold_is_not_told(tmp_path: Path, wrong: dict[str, str]) -> None:
+def test_what_does_not_hold_is_not_told(
+    tmp_path: Path, claims: list[Any], wrong: dict[str, str]
+) -> None:
+    claim(claims, entry())
     with pytest.raises(ExampleError, match="not everything holds that should: piedmontese"):
         proofs.proofs_of("piedmontese", ledger(tmp_path, entry(**wrong)))
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"fingerprint": 1, "games": {}}'])
 def test_a_ledger_that_is_out_of_date_is_not_used(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, claims: list[Any], text: str
 ) -> None:
+    claim(claims, entry())
     asked: list[str] = []
     monkeypatch.setattr(proofs, "_checked", lambda game_id: asked.append(game_id) or [entry()])
     path = ledger(tmp_path, fingerprint="old")
@@ -82,6 +103,19 @@ def test_a_ledger_that_is_out_of_date_is_not_used(
     assert len(proofs.proofs_of("piedmontese", tmp_path / "none.json")) == 1
     assert len(proofs.proofs_of("piedmontese", None)) == 1
     assert asked == ["piedmontese"] * 4
+
+
+@pytest.mark.parametrize(
+    "change", [{"statement": "The King is worth 99."}, {"id": "piedmontese.y"}]
+)
+def test_a_ledger_of_other_claims_is_not_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, claims: list[Any], change: dict[str, str]
+) -> None:
+    claim(claims, entry())
+    monkeypatch.setattr(proofs, "_checked", lambda game_id: [entry(), entry()])
+    assert len(proofs.proofs_of("piedmontese", ledger(tmp_path, entry()))) == 1
+    assert len(proofs.proofs_of("piedmontese", ledger(tmp_path, entry(**change)))) == 2
+    assert len(proofs.proofs_of("piedmontese", ledger(tmp_path))) == 2
 
 
 def test_the_fingerprint_is_that_of_everything_a_verdict_depends_on(

@@ -32,7 +32,7 @@ def test_a_rule_answers_as_a_person_has_worked_out(case: Case) -> None:
 
 def test_a_wrong_case_is_named_with_rule_file_and_line() -> None:
     problem = boundary(value, SK, USUAL, gives=4).problem()
-    assert problem.startswith("test_cases.py:")
+    assert problem.startswith("verify/test_cases.py:")
     assert "piedmontese.pack.values" in problem
     assert problem.endswith("is 5, not 4")
 
@@ -104,7 +104,7 @@ def test_an_option_value_that_nothing_tells_apart_is_named() -> None:
 
 def test_a_case_in_which_a_rule_fails_is_named() -> None:
     problem = boundary(value, SK, gives=5).problem()
-    assert problem.startswith("test_cases.py:")
+    assert problem.startswith("verify/test_cases.py:")
     assert "TypeError" in problem
 
 

@@ -57,7 +57,7 @@ def test_check_fails_when_something_is_missing(monkeypatch: pytest.MonkeyPatch) 
     only(monkeypatch, claimed(Verdict.HOLDS), missing="rule x has no ordinary case")
     done = run("check", "piedmontese")
     assert done.exit_code == 1
-    assert "missing: rule x has no ordinary case" in done.output
+    assert "missing or wrong: rule x has no ordinary case" in done.output
 
 
 def test_a_check_that_fails_is_unknown_and_the_others_are_still_judged(
