@@ -439,7 +439,8 @@ def _pile(state: State, name: str) -> Picture:
     places = [Placed(card, "won first" if card == first else "") for card in shown]
     if len(shown) < len(ids):
         places.append(Placed(None, f"{len(ids) - len(shown)} more", face_down=True))
-    told = f"{name} has won {', '.join(card_title(card) for card in ids)}."
+    titles = [f"{card_title(card)}{' (won first)' if card == first else ''}" for card in ids]
+    told = f"{name} has won {', '.join(titles)}."
     return row_of(places, f"{name}'s trick pile", told)
 
 

@@ -12,6 +12,7 @@ import pytest
 from trionfi.docs.examples import (
     FORMS,
     ROLES,
+    Cell,
     ExampleError,
     Picture,
     Shown,
@@ -231,6 +232,68 @@ def test_a_claim_is_compared_with_all_that_it_says() -> None:
     turned = " ".join(map(str, reversed(state.scores)))
     refused("they score", "score", "", record=fool, points=turned)
     refused("one of SK SQ, not SK SQ", "trick", "SK SQ", winner="SK SQ")
+
+
+def test_a_whole_deal_is_told_as_it_was_played() -> None:
+    """Worked out from the record alone: who plays what, who wins, what else could be played."""
+    record = json.loads((RECORDS / DEBT).read_text(encoding="utf-8"))
+    engine = load("piedmontese")
+    start = engine.replay(record | {"actions": []})
+    lines = table(show("whole-deal", "", record=DEBT)).lines
+    names = ("South", "North")
+    state = start
+    for number, line in enumerate(lines):
+        cards = []
+        for place in (0, 1):
+            seat = state.seat
+            assert seat is not None
+            action = record["actions"][2 * number + place]
+            others = [other.text for other in state.legal() if other.text != action]
+            cards.append((seat, action.removeprefix("play ")))
+            state = state.apply(action)
+        led, reply = (engine.card(card) for _, card in cards)
+        winner = engine.game.trick((led, reply), state.over, state.options).winner
+        told = line[3]
+        assert isinstance(told, Cell)
+        assert told.said.startswith(f"{names[cards[winner][0]]} wins.")
+        follower = names[cards[1][0]]
+        for other in others:
+            assert short(other.removeprefix("play ")) in told.said
+        assert (f"{follower} had no choice." in told.said) is not bool(others)
+        if others:
+            listing = told.said.partition("could also have played ")[2]
+            assert short(cards[1][1]) not in listing.replace(",", "").rstrip(".").split(" or ")
+            assert len(others) == 1 + listing.count(",") + listing.count(" or ")
+        for place, (seat, card) in enumerate(cards):
+            cell = line[1 + place]
+            assert isinstance(cell, Cell)
+            assert cell.said.startswith(names[seat])
+            assert bool(cell.strong) is (place == winner)
+            assert short(card).replace(" ", "\N{NO-BREAK SPACE}") in cell.said + cell.strong
+
+
+def test_the_card_that_was_won_first_is_no_fool() -> None:
+    """In a trick pile that begins with the Fool, the card after it was won first."""
+    cheapest = "piedmontese.cheapest-given.json"
+    with pytest.raises(ExampleError) as refusal:
+        show("tricks", "", record=cheapest, tricks="39", happens="nobody wins")
+    right = str(refusal.value).removeprefix("in trick 39 ").partition(";")[0]
+    giver = right.partition(", ")[2].split()[0]
+    shown = show("tricks", "", record=cheapest, tricks="39", happens=right, pile=giver)
+    pile = shown.parts[0]
+    assert isinstance(pile, Picture)
+    assert "FOOL" in pile.cards
+    first = pile.cards[0]
+    assert (first == "FOOL") is ("(won first)" not in pile.alternative.partition(",")[0])
+    titles = pile.alternative.rstrip(".").partition("has won ")[2].split(", ")
+    assert [title.endswith("(won first)") for title in titles].index(True) == (first == "FOOL")
+
+
+def test_what_is_taken_off_for_pairs_is_the_number_of_pairs() -> None:
+    lines = table(show("score", "", record="piedmontese.drawn-deal.json", points="46 46")).lines
+    for _, cards, worth, off, points in lines:
+        assert int(str(off)) == int(str(cards)) // 2
+        assert int(str(worth)) - int(str(off)) == int(str(points))
 
 
 def test_marks_stand_on_the_cards_that_are_meant() -> None:
