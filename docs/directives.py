@@ -212,6 +212,7 @@ class ExampleDirective(EngineDirective):
             title,
             written.game_id,
             tuple(written.option("shows").split()),
+            tuple(written.option("about").split()),
             tuple(dict.fromkeys(cards)),
             self.form.is_of_pack,
         )

@@ -67,6 +67,7 @@ class Example(NamedTuple):
         title: what it is called.
         game_id: its game.
         rules: the ids of the rules that it shows.
+        about: the ids of others that it bears on.
         cards: the ids of the cards that are seen in it.
         is_of_pack: whether they are shown for their own sake.
     """
@@ -76,6 +77,7 @@ class Example(NamedTuple):
     title: str
     game_id: str
     rules: tuple[str, ...]
+    about: tuple[str, ...]
     cards: tuple[str, ...]
     is_of_pack: bool
 
@@ -338,6 +340,7 @@ class TrionfiDomain(Domain):
         title: str,
         game_id: str,
         rules: tuple[str, ...],
+        about: tuple[str, ...],
         cards: tuple[str, ...],
         is_of_pack: bool,
     ) -> str | None:
@@ -350,15 +353,17 @@ class TrionfiDomain(Domain):
         if slug in self.examples:
             return None
         number = self.next_example(docname)
-        self.examples[slug] = Example(docname, number, title, game_id, rules, cards, is_of_pack)
+        self.examples[slug] = Example(
+            docname, number, title, game_id, rules, about, cards, is_of_pack
+        )
         return slug
 
     def shown_in(self, game_id: str, rule_id: str) -> list[tuple[str, Example]]:
-        """The examples that show a rule of a game, with their anchors."""
+        """The examples that show a rule of a game or bear on it, with their anchors."""
         return [
             (slug, example)
             for slug, example in self.examples.items()
-            if example.game_id == game_id and rule_id in example.rules
+            if example.game_id == game_id and rule_id in (*example.rules, *example.about)
         ]
 
     def note_refused(self, docname: str, rules: tuple[str, ...]) -> None:
@@ -440,7 +445,10 @@ class TrionfiDomain(Domain):
                         "rule %s has been said before", rule.id, location=(spot.docname, spot.line)
                     )
                 refused = any(rule.id in rules for rules in self.data["refused"].values())
-                if spots and not refused and not self.shown_in(game_id, rule.id):
+                shown = any(
+                    rule.id in example.rules for _, example in self.shown_in(game_id, rule.id)
+                )
+                if spots and not refused and not shown:
                     logger.warning(
                         "rule %s is shown by no example (:shows: %s)",
                         rule.id,

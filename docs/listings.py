@@ -184,7 +184,7 @@ class GameReferenceDirective(ListingDirective):
     """`.. game-reference:: GAME`: the game on one page."""
 
     def listed(self, game_id: str) -> list[nodes.Node]:
-        """How cards rank and what they are worth, every rule in full, and the options."""
+        """How cards rank and what they are worth, every rule of the game, and the options."""
         game = load(game_id).game
         parts: list[nodes.Node] = [
             nodes.rubric("", "How cards rank"),
@@ -192,7 +192,12 @@ class GameReferenceDirective(ListingDirective):
             nodes.rubric("", "What they are worth"),
             *map(_told, worth_of(game_id)),
             nodes.rubric("", "The rules"),
-            *(self._rule(game_id, rule) for rule in self._numbered(game_id)),
+            # What goes without saying at any table needs no room here.
+            *(
+                self._rule(game_id, rule)
+                for rule in self._numbered(game_id)
+                if rule.family != "table"
+            ),
             nodes.rubric("", "By agreement"),
         ]
         for option in game.options:

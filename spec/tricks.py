@@ -13,7 +13,7 @@ from trionfi.spec.rule import auxiliary, rule
 
 @rule("table.out-of-phase")
 def is_out_of_phase(over: bool, known: bool) -> bool:
-    """An action is allowed only in its own part of the deal, and none after the end."""
+    """Everything is done in its own part of the deal, and nothing after its end."""
     return over or not known
 
 

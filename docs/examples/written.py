@@ -167,9 +167,10 @@ class Form:
     of_game: bool = True
 
 
-COMMON = ("title", "shows", "options")
+COMMON = ("title", "shows", "about", "options")
 """Options of every form: its title, which makes it a numbered example of the book; the ids of the
-rules that it shows; what differs from the game's default options, as `name=value`."""
+rules that it shows, on which it depends; those of others that it bears on; what differs from the
+game's default options, as `name=value`."""
 
 
 def checked(form: Form, written: Written) -> Shown:
@@ -198,8 +199,11 @@ def checked(form: Form, written: Written) -> Shown:
         tried = bench(written.game_id)
         shown = form.check(written, tried)
         asked = frozenset(tried.asked)
+        for rule_id in written.option("about").split():
+            _refuse_unasked(written, rule_id, asked)
         for rule_id in written.option("shows").split():
-            _shows(form, written, shown, rule_id, asked)
+            _refuse_unasked(written, rule_id, asked)
+            _shows(form, written, shown, rule_id)
         agreed = _agreed(tried.engine, written)
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
@@ -218,7 +222,7 @@ def _refuse_title(written: Written) -> None:
         raise ExampleError(":title: says nothing")
     if "`" in title:
         raise ExampleError(f":title: is plain text, without roles: {title}")
-    if written.option("shows") and not title:
+    if (written.option("shows") or written.option("about")) and not title:
         raise ExampleError(":title: is missing: an example that shows a rule is numbered")
 
 
@@ -242,13 +246,17 @@ def _span(least: int, most: int | None) -> str:
     return f"{least} argument{'s' if least > 1 else ''}" + (f" to {most}" if most != least else "")
 
 
-def _shows(form: Form, written: Written, shown: Shown, rule_id: str, asked: frozenset[str]) -> None:
-    """Make sure that an example would be another one if a rule were."""
+def _refuse_unasked(written: Written, rule_id: str, asked: frozenset[str]) -> None:
+    """Refuse a rule that the game has not, or that was not asked in the example."""
     game = bench(written.game_id).engine.game
     if rule_id not in (rule.id for rule in game.rules):
         raise ExampleError(f"{written.game_id} has no rule {rule_id!r} to show")
     if rule_id not in asked:
         raise ExampleError(f"does not show {rule_id}: that rule is not asked in it")
+
+
+def _shows(form: Form, written: Written, shown: Shown, rule_id: str) -> None:
+    """Make sure that an example would be another one if a rule were."""
     for without in spoilt(written.game_id, rule_id):
         try:
             if form.check(written, without) != shown:

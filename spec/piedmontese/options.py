@@ -43,10 +43,10 @@ OPTIONS = (
         question="What if the Fool's player has no empty card to give for it?",
         values={"owed": FoolDebt.OWED, "forgiven": FoolDebt.FORGIVEN},
         meanings={
-            "owed": "The card is owed, and is given as soon as an empty card is won. At the end of "
-            "the deal the cheapest card is given instead.",
-            "forgiven": "Nothing is ever given for it, and the Fool stays with its player, "
-            "even if that player wins no trick.",
+            "owed": "Who has no empty card to give for the Fool owes one, and gives it as soon as "
+            "they win one. At the end of the deal the cheapest card is given instead.",
+            "forgiven": "Who has no empty card to give for the Fool by the end of the trick never "
+            "gives one. The Fool stays with its player, even if that player wins no trick.",
         },
         readings=("P-A2", "P-A3"),
     ),
@@ -55,8 +55,8 @@ OPTIONS = (
         question="Who gets a Fool that is played to the last trick?",
         values={"kept": FoolOnLastTrick.KEPT, "lost": FoolOnLastTrick.LOST},
         meanings={
-            "kept": "Its player keeps it, as on every other trick.",
-            "lost": "The winner of the trick takes it, and nothing is given for it.",
+            "kept": "The Fool stays with its player, as on every other trick.",
+            "lost": "The winner of the trick takes the Fool, and nothing is given for it.",
         },
         readings=("P-A8",),
     ),

@@ -158,7 +158,7 @@ GUARDED = {
     ":title: The clubs": ":title: The 15 clubs",
     ":no: no honour": ":no: no honour of three",
     "   All other cards: *": "   All other 61 cards: *",
-    "   4: Now the Queen": "   4: Now 3 Queens, and the Queen",
+    "   4: Now the Queen": "   4: Now 77 Queens, and the Queen",
     "   single: Angel": "   single: Angel of 99",
     "What a table may agree\n----------------------": "What 3 tables agree\n-------------------",
     "In outline: the whole": "In outline: ``88`` and the whole",
@@ -167,7 +167,7 @@ GUARDED = {
 
 def test_no_place_in_a_chapter_is_free_for_numbers(tmp_path: Path) -> None:
     faults = faulty(tmp_path, *GUARDED.items())
-    for number in ("seventeen", "4", "15", "three", "61", "3", "99", "88"):
+    for number in ("seventeen", "4", "15", "three", "61", "77", "3", "99", "88"):
         assert any(f"the number {number} is typed" in fault for fault in faults), number
 
 
@@ -222,7 +222,7 @@ def test_a_rule_that_is_said_in_two_documents_is_a_fault(tmp_path: Path) -> None
 
 
 def test_nothing_is_forgotten_when_a_build_is_cut_off(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, built: tuple[Path, int, str]
 ) -> None:
     """Sphinx keeps what it has read before it complains: the next build must not believe it."""
     source = tmp_path / "source"
@@ -232,6 +232,7 @@ def test_nothing_is_forgotten_when_a_build_is_cut_off(
     chapter.write_text(text.replace(":winner: SQ", ":winner: S10"), encoding="utf-8")
     output = tmp_path / "book"
     prepare(output)
+    shutil.copy(built[0] / "ledger.json", output)
     with monkeypatch.context() as patch:
         patch.setattr("sphinx.environment.BuildEnvironment.check_consistency", cut_off)
         with pytest.raises(KeyboardInterrupt):
@@ -245,12 +246,27 @@ def cut_off(environment: object) -> None:
     raise KeyboardInterrupt
 
 
-def test_a_book_follows_its_text_and_its_records(tmp_path: Path) -> None:
+def test_a_builder_that_breaks_down_is_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(environment: object) -> None:
+        raise ZeroDivisionError("of all things")
+
+    monkeypatch.setattr("sphinx.environment.BuildEnvironment.check_consistency", broken)
+    faults = faulty(tmp_path, (":winner: SQ", ":winner: S10"))
+    assert any("the book fails: ZeroDivisionError('of all things')" in fault for fault in faults)
+    assert any("SQ wins this trick, not S10" in fault for fault in faults)
+
+
+def test_a_book_follows_its_text_and_its_records(
+    tmp_path: Path, built: tuple[Path, int, str]
+) -> None:
     """Built again in the same folder: what has changed is read again, and counted once."""
     source = tmp_path / "source"
     shutil.copytree(BOOK, source)
     output = tmp_path / "book"
     prepare(output)
+    shutil.copy(built[0] / "ledger.json", output)
     first = build("html", output, source)
     assert first.faults == ()
     again = build("html", output, source)

@@ -204,7 +204,7 @@ def test_what_a_table_has_agreed_is_told() -> None:
     shown = show("trick", "T21 T20", winner="T20", options="highest_trump=20")
     assert shown.said.startswith("By agreement: The 20, the Angel, ranks above the 21")
     shown = show("score", "", record="piedmontese.drawn-deal.json", points="46 46")
-    assert shown.said.startswith("By agreement: Nothing is ever given for it")
+    assert shown.said.startswith("By agreement: Who has no empty card")
     assert shown.said.endswith("The deal is drawn.")
     assert not show("trick", "T21 T20", winner="T21").said.startswith("By")
     refused(
