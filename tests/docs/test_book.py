@@ -4,6 +4,7 @@ import re
 import shutil
 from importlib.resources import files
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
@@ -244,6 +245,16 @@ def test_nothing_is_forgotten_when_a_build_is_cut_off(
 
 def cut_off(environment: object) -> None:
     raise KeyboardInterrupt
+
+
+def test_a_finding_that_is_not_refuted_is_a_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    claimed = SimpleNamespace(id="piedmontese.finding.x", statement="To the letter: so it is.")
+    found = SimpleNamespace(as_expected=False, claimed=claimed, told="nothing")
+    monkeypatch.setattr("trionfi.docs.listings._FINDINGS", lambda game_id: (found,))
+    faults = faulty(tmp_path)
+    assert any("piedmontese.finding.x is not refuted" in fault for fault in faults)
 
 
 def test_a_builder_that_breaks_down_is_a_fault(
