@@ -102,13 +102,13 @@ class ExampleDirective(EngineDirective):
         )
         if written.option("record"):
             self.env.note_dependency(str(source.parent / written.option("record")))
+        if self.form.name == "whole-deal":
+            domain.note_listed(self.env.docname, self.form.name, written.game_id)
         shown = self.checked(examples.checked, self.form, written)
         if shown is None:
             domain.note_refused(self.env.docname, tuple(written.option("shows").split()))
             return []
         self._refuse_numbers(written)
-        if self.form.name == "whole-deal":
-            domain.note_listed(self.env.docname, self.form.name, written.game_id)
         caption = self._caption(written, shown)
         blocks = self._blocks(shown, caption)
         if written.option("title"):

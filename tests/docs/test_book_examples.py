@@ -70,10 +70,13 @@ def found_in(folder: Path) -> Iterator[Example]:
 
 def checked_at(example: Example) -> None:
     """Check an example; a failure says where it stands."""
+    problem = ""
     try:
         example.evaluate()
     except Exception as error:
-        pytest.fail(f"{example.path}:{example.line}: {error}", pytrace=False)
+        problem = f"{example.path}:{example.line}: {error}"
+    if problem:
+        pytest.fail(problem, pytrace=False)
 
 
 @pytest.mark.parametrize(
