@@ -102,7 +102,7 @@ class ExampleDirective(EngineDirective):
         )
         if written.option("record"):
             self.env.note_dependency(str(source.parent / written.option("record")))
-        if self.form.name == "whole-deal":
+        if self.form.is_wanted:
             domain.note_listed(self.env.docname, self.form.name, written.game_id)
         shown = self.checked(examples.checked, self.form, written)
         if shown is None:
@@ -118,7 +118,7 @@ class ExampleDirective(EngineDirective):
     def _refuse_numbers(self, written: Written) -> None:
         """Complain of numbers where the author's words cannot have roles."""
         words = [written.option(name) for name in ("title", "yes", "no")]
-        if self.form.name == "card-values":
+        if self.form.is_labelled:
             words += [line.partition(":")[0] for line in written.content]
         for number in (number for word in words for number in unchecked_numbers(word)):
             logger.error(

@@ -33,19 +33,6 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
-WANTED = (
-    "game-options",
-    "game-readings",
-    "game-differences",
-    "game-findings",
-    "game-odds",
-    "game-proofs",
-    "game-reference",
-    "whole-deal",
-)
-"""What the book must have of every game, by the names of the directives."""
-
-
 class rule_block(nodes.General, nodes.Element):  # noqa: N801 - named as nodes of a document are
     """A numbered rule: its `number`, its id as `rule`, that id in `short`, and its text inside."""
 
@@ -305,6 +292,8 @@ class TrionfiDomain(Domain):
         "listed": {},
     }
     data_version = 4
+    wanted: ClassVar[tuple[str, ...]] = ()
+    """The names of the directives that the book must have once for every game."""
 
     @property
     def spliced(self) -> dict[tuple[str, str], list[Spliced]]:
@@ -459,7 +448,7 @@ class TrionfiDomain(Domain):
     def _missing(self, game_id: str) -> Iterator[str]:
         """What a chapter must have and this one has not."""
         listed = [entry for here in self.data["listed"].values() for entry in here]
-        for name in WANTED:
+        for name in self.wanted:
             number = listed.count((name, game_id))
             if number != 1:
                 yield f"{name} of {game_id} stands in the book {number} times, not once"

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 
 from trionfi.docs.directives import EngineDirective, computed, table_of
-from trionfi.docs.domain import reference_to
-from trionfi.docs.examples import ExampleError
+from trionfi.docs.domain import TrionfiDomain, reference_to
+from trionfi.docs.examples import FORMS, ExampleError
 from trionfi.docs.examples.names import in_words, listed
 from trionfi.docs.examples.packs import row_of
 from trionfi.docs.overview import Told, ranks_of, worth_of
@@ -250,3 +250,5 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("trionfi_sources", "", "env", frozenset({str}))
     for name, directive in LISTINGS.items():
         app.add_directive(name, directive)
+    examples = (form.name for form in FORMS.values() if form.is_wanted)
+    TrionfiDomain.wanted = (*LISTINGS, *examples)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from trionfi.docs.examples.names import SIGNS, listed
+from trionfi.docs.examples.names import listed
+from trionfi.docs.examples.numbers import points_to_win
 from trionfi.engine import load
 from trionfi.engine.drawing import card_title
+from trionfi.engine.terminal import SIGNS
 from trionfi.spec.cards import SUIT_LETTERS, Card, Suit
 from trionfi.spec.game import Game
 
@@ -71,7 +73,8 @@ def worth_of(game_id: str) -> tuple[Told, ...]:
     Raises:
         InvalidInput: there is no such game.
     """
-    game = load(game_id).game
+    engine = load(game_id)
+    game = engine.game
     if game.count is None:
         return ()
     by_value: dict[int, list[Card]] = {}
@@ -83,8 +86,8 @@ def worth_of(game_id: str) -> tuple[Told, ...]:
         for value, cards in sorted(by_value.items(), reverse=True)
     ]
     total = game.count(game.pack.cards, game.default_options)
-    more = total.points // 2 + 1
-    lines.append(Told(str(total.points), f"all cards, counted in pairs; {more} are more than half"))
+    more = f"; {points_to_win(engine)} are more than half" if game.players == (2, 2) else ""
+    lines.append(Told(str(total.points), f"all cards together{more}"))
     return tuple(lines)
 
 

@@ -25,7 +25,7 @@ from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import NO_CARD, Card, Pack
 from trionfi.spec.phase import Argument, Phase, Seating, Verb
 from trionfi.spec.places import TRICK, Move, Place, Take, Zone
-from trionfi.spec.rule import rule_of
+from trionfi.spec.rule import Rule, rule_of
 from trionfi.spec.tricks import is_not_held, is_out_of_phase
 
 if TYPE_CHECKING:
@@ -559,7 +559,7 @@ class State:
 
     def broken_rules(self, action: Action) -> tuple[str, ...]:
         """The ids of all rules that an action would break here, sorted; none if it is legal."""
-        return tuple(sorted(rule.id for rule in map(_rule, self._forbidding(action))))
+        return tuple(sorted(rule.id for rule in map(rule_run, self._forbidding(action))))
 
     def _forbidding(self, action: Action) -> list[Callable[..., bool]]:
         """The rules that forbid an action here."""
@@ -576,7 +576,7 @@ class State:
         return forbidding
 
     def _illegal(self, action: Action) -> IllegalAction:
-        rules = sorted(map(_rule, self._forbidding(action)), key=lambda rule: rule.id)
+        rules = sorted(map(rule_run, self._forbidding(action)), key=lambda rule: rule.id)
         return IllegalAction(
             action.text,
             tuple(rule.id for rule in rules),
@@ -702,8 +702,8 @@ def load(game_id: str) -> Engine:
 _LOADED: dict[str, Engine] = {}
 
 
-def _rule(function: Callable[..., bool]) -> Any:
-    # A rule that is run in another way, watched for example, names the rule itself.
+def rule_run(function: Callable[..., Any]) -> Rule:
+    """The rule that a function is, or that it runs in another way: watched, for example."""
     entry = rule_of(getattr(function, "__wrapped__", function))
     assert entry is not None, f"{function} forbids an action and is no rule"
     return entry

@@ -43,17 +43,26 @@ class Taken(NamedTuple):
 
 def tricks_of(state: State) -> Iterator[Taken]:
     """The complete tricks of a deal, in order."""
-    engine = state.engine
-    now = engine.begin(state.dealt, state.seating, state.options)
-    for seat, action in state.history:
+    now = state.engine.begin(state.dealt, state.seating, state.options)
+    for _, action in state.history:
         after = now.apply(action)
         if now.trick and not after.trick:
-            cards = now.trick if action.card is None else (*now.trick, (seat, action.card))
-            played = tuple(card for _, card in cards)
-            result = engine.game.trick(played, after.over, state.options)
-            winner = (cards[0][0] + result.winner) % state.players
-            yield Taken(cards, winner, now, after)
+            yield taken(now, after)
         now = after
+
+
+def taken(before: State, after: State) -> Taken:
+    """The trick that an action has completed.
+
+    Args:
+        before: the deal before that action.
+        after: the deal after it.
+    """
+    seat, action = after.history[-1]
+    cards = before.trick if action.card is None else (*before.trick, (seat, action.card))
+    played = tuple(card for _, card in cards)
+    result = after.engine.game.trick(played, after.over, after.options)
+    return Taken(cards, (cards[0][0] + result.winner) % after.players, before, after)
 
 
 def show_deal(out: Terminal, state: State, origin: str, open_cards: bool) -> None:

@@ -49,12 +49,14 @@ class _Frame(NamedTuple):
 
 _INNER = 5
 _OUTER = _INNER + 2
-_SIGNS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
+SIGNS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
+"""The sign of each plain suit, by its letter."""
+
 _STYLES = {"H": "red", "D": "red", "T": "magenta"}
 _PLAIN = str.maketrans({"★": "*", "—": "-", "–": "-", "·": "-", "×": "x", "’": "'", "…": "."})
 _DRAWN = _Frame("┌─────┐", "│", "└─────┘", "░░░░░", "·")
 _TYPED = _Frame("+-----+", "|", "+-----+", ":::::", ".")
-_ALL_SIGNS = "".join((*_SIGNS.values(), *_DRAWN, "★"))
+_ALL_SIGNS = "".join((*SIGNS.values(), *_DRAWN, "★"))
 _NUMBERED = re.compile(r"([SCHDT])([KQCV]|[0-9]+)")
 _WORDS = re.compile(r"[A-Z]+|[0-9]+|[^A-Z0-9_]+")
 _WIDEST = 100
@@ -98,7 +100,7 @@ class Terminal:
         if named is None:
             return Text(card_id, "bold")
         suit, rank = named.groups()
-        word = card_id if self.ascii or suit == "T" else rank + _SIGNS[suit]
+        word = card_id if self.ascii or suit == "T" else rank + SIGNS[suit]
         return Text(word, _STYLES.get(suit, ""))
 
     def print(self, *parts: str | Text | tuple[str, str], indent: int = 0, hang: int = 0) -> None:

@@ -6,9 +6,7 @@ import re
 
 from trionfi.engine import State
 from trionfi.engine.drawing import card_title
-
-SIGNS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
-"""The sign of each plain suit."""
+from trionfi.engine.terminal import SIGNS
 
 SEATS = {2: ("South", "North")}
 """What the players are called in the order of their seats, by their number."""

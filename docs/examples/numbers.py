@@ -15,6 +15,7 @@ from functools import cache
 from trionfi.docs.examples.names import short
 from trionfi.docs.examples.written import ExampleError, cards_of
 from trionfi.engine import Engine, load
+from trionfi.engine.report import tricks_of
 from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import Suit
 
@@ -194,6 +195,21 @@ def _piles_of(engine: Engine, text: str) -> int:
 
 
 @cache
+def _tricks(game_id: str) -> int:
+    """How many tricks a deal has, as it comes about when one is played to its end."""
+    state = load(game_id).deal(0)
+    while not state.over:
+        state = state.apply(state.legal()[0])
+    return sum(1 for _ in tricks_of(state))
+
+
+def points_to_win(engine: Engine) -> int:
+    """The least points with which a player of two wins, where both have all points together."""
+    total = _counted(engine, "all cards", "points")
+    return next(won for won in range(total + 1) if engine.game.winner((won, total - won)) == 0)
+
+
+@cache
 def _properties(game_id: str) -> int:
     from trionfi.verify.check import properties_of
 
@@ -211,11 +227,11 @@ _COUNTS: dict[str, Callable[[Engine], int]] = {
     "cards in a suit": _of_suits(Suit.SPADES),
     "court cards in a suit": _in_a_suit(True),
     "pip cards in a suit": _in_a_suit(False),
-    "pip cards": lambda engine: 4 * _in_a_suit(False)(engine),
+    "pip cards": lambda engine: len(PLAIN) * _in_a_suit(False)(engine),
     "piles": lambda engine: len(_dealt_to(engine)),
-    "tricks": lambda engine: len(engine.game.pack) // engine.seating().players,
+    "tricks": lambda engine: _tricks(engine.id),
     "deals in a match": lambda engine: engine.game.match.length(engine.seating().players),
-    "points to win": lambda engine: _counted(engine, "all cards", "points") // 2 + 1,
+    "points to win": lambda engine: points_to_win(engine),
     "rules": lambda engine: len(engine.game.rules),
     "options": lambda engine: len(engine.game.options),
     "readings": lambda engine: len(engine.game.readings),

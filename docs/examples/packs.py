@@ -117,7 +117,8 @@ def _deck(written: Written, tried: Bench) -> Shown:
     deck = _deck_of(written)
     titles = ", ".join(card_title(name, deck=deck) for _, name in chosen)
     places = [Placed(name) for _, name in chosen]
-    kinds = listed([_kind(suit, deck) for suit in suits])
+    first = {card.suit: name for card, name in reversed(chosen)}
+    kinds = listed([_kind(suit, first[suit], deck) for suit in suits])
     kinds = kinds[0].upper() + kinds[1:]
     ranked = sum(card.suit != Suit.FOOL for card, _ in chosen)
     if not ranked:
@@ -127,19 +128,11 @@ def _deck(written: Written, tried: Bench) -> Shown:
     return Shown((row_of(places, "Cards", f"{kinds}: {titles}", deck=deck),), said)
 
 
-_ITALIAN = {
-    Suit.SPADES: "swords",
-    Suit.CLUBS: "batons",
-    Suit.HEARTS: "cups",
-    Suit.DIAMONDS: "coins",
-}
-
-
-def _kind(suit: Suit, deck: str) -> str:
-    """What the cards of a suit are called together."""
+def _kind(suit: Suit, name: str, deck: str) -> str:
+    """What the cards of a suit are called together, as the title of one of them has it."""
     if suit == Suit.FOOL:
         return "the Fool"
-    return _ITALIAN.get(suit, suit.text) if deck == "italian" else suit.text
+    return card_title(name, deck=deck).partition(" of ")[2] or suit.text
 
 
 def _answers(written: Written, tried: Bench) -> Shown:
@@ -224,12 +217,12 @@ def _card_values(written: Written, tried: Bench) -> Shown:
         raise ExampleError("the lines do not add up to what the game counts")
     lines = [(row.kind, str(row.cards), str(row.value), str(row.cards * row.value)) for row in rows]
     lines.append(("All cards", str(total.cards), "", str(total.raw)))
-    lines.append(("All cards, counted in pairs", "", "", str(total.points)))
+    lines.append(("All cards, as they are counted", "", "", str(total.points)))
     return Shown((Table(("Cards", "How many", "Each worth", "Together"), tuple(lines)),))
 
 
 def _count(written: Written, tried: Bench) -> Shown:
-    """`.. count:: GAME CARD…` with `:points:`: what some cards count together, pair by pair."""
+    """`.. count:: GAME CARD…` with `:points:`: what some cards count together."""
     engine = tried.engine
     if engine.game.count is None:
         raise ExampleError(f"{engine.id} counts no card points")
@@ -244,11 +237,8 @@ def _count(written: Written, tried: Bench) -> Shown:
     values = [engine.game.count((card,), agreed).raw for card in cards]
     names = [engine.card_id(card) for card in cards]
     places = [Placed(name, caption=str(value)) for name, value in zip(names, values, strict=True)]
-    pairs = len(cards) // 2
-    said = (
-        f"{' + '.join(map(str, values))} = {total.raw}; less {total.raw - total.points} for "
-        f"{pairs} pair{'' if pairs == 1 else 's'} of cards: {total.points} points."
-    )
+    added = f"{' + '.join(map(str, values))} = {total.raw}"
+    said = f"{added}; {total.raw - total.points} taken off: {total.points} points."
     told = "; ".join(f"{card_title(name)}: {v}" for name, v in zip(names, values, strict=True))
     return Shown((row_of(places, "Cards and what each is worth", f"{told}. {said}"),), said)
 
@@ -282,7 +272,7 @@ FORMS = (
     Form("cards", _cards, ("deck",), (2, None), takes_options=False),
     Form("deck", _deck, ("deck",), (2, None), takes_options=False, is_of_pack=True),
     Form("answers", _answers, ("yes", "no"), (2, 2), claims_as_content=True),
-    Form("card-values", _card_values, claims_as_content=True),
+    Form("card-values", _card_values, claims_as_content=True, is_labelled=True),
     Form("count", _count, ("points",), (2, None)),
     Form("match-sheet", _match_sheet, ("seed", "totals"), takes_options=False),
 )

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import (
-    SIGNS,
     listed,
     seat_name,
     seat_of,
@@ -31,12 +30,13 @@ from trionfi.docs.examples.written import (
 )
 from trionfi.engine import Action, IllegalAction, InvalidInput, State
 from trionfi.engine.answers import trick_cards
+from trionfi.engine.core import rule_run
 from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.drawing.table import Pile, Side, table_svg
-from trionfi.engine.report import Taken, tricks_of, ways_of
+from trionfi.engine.report import Taken, taken, tricks_of, ways_of
+from trionfi.engine.terminal import SIGNS
 from trionfi.spec.cards import FOOL, Card
 from trionfi.spec.places import Zone
-from trionfi.spec.rule import rule_of
 
 TRICK_CARD = 14.5
 """How wide a card of a trick is in print, in millimetres."""
@@ -122,9 +122,9 @@ def _choice(written: Written, tried: Bench) -> Shown:
         told.append(f"{sentence_start(name)} may {'not ' if broken[card] else ''}be played.")
     picture = row_of(placed, "A choice of cards", " ".join(told), card=CHOICE_CARD)
     forbidden = [
-        Forbidden(sentence_start(engine.card_id(card)), tuple(map(_rule_id, broken[card])))
-        for card in hand
-        if broken[card]
+        Forbidden(sentence_start(engine.card_id(card)), tuple(rule_run(rule).id for rule in rules))
+        for card, rules in broken.items()
+        if rules
     ]
     return Shown((picture,), forbidden=together(forbidden))
 
@@ -143,12 +143,6 @@ def together(forbidden: list[Forbidden]) -> tuple[Forbidden, ...]:
 def _inside(subject: str) -> str:
     """The subject of a sentence as it stands within one."""
     return f"{subject[0].lower()}{subject[1:]}"
-
-
-def _rule_id(function: object) -> str:
-    rule = rule_of(getattr(function, "__wrapped__", function))
-    assert rule is not None
-    return rule.id
 
 
 def _compare_legal(
@@ -351,12 +345,12 @@ def _tricks(written: Written, tried: Bench) -> Shown:
         before = now
         for action in actions[len(now.history) : ends[number - 1]]:
             before, now = now, now.apply(action)
-        taken = _taken(tried, before, now)
-        happened = _claim(taken)
+        trick = taken(before, now)
+        happened = _claim(trick)
         if happened != claim:
             raise ExampleError(f"in trick {number} {happened}; not {claim}")
-        parts.append(_trick_picture(taken, "" if first == last else f"{number}. "))
-        told = _told(taken)
+        parts.append(_trick_picture(trick, "" if first == last else f"{number}. "))
+        told = _told(trick)
         said.append(told if first == last else f"Trick {number}: {told}")
     if now.over:
         said.append("The deal is over.")
@@ -369,58 +363,48 @@ def _trick_ends(tried: Bench, final: State) -> list[int]:
         return [len(trick.after.history) for trick in tricks_of(final)]
 
 
-def _taken(tried: Bench, before: State, after: State) -> Taken:
-    """The trick that has just been completed."""
-    seat, action = after.history[-1]
-    assert action.card is not None
-    cards = (*before.trick, (seat, action.card))
-    result = tried.engine.game.trick(tuple(card for _, card in cards), after.over, after.options)
-    winner = (cards[0][0] + result.winner) % after.players
-    return Taken(cards, winner, before, after)
-
-
-def _claim(taken: Taken) -> str:
+def _claim(trick: Taken) -> str:
     """What a trick brings, as an author claims it: cards by their ids, one thing after another."""
-    players = taken.after.players
-    card_id = taken.after.engine.card_id
-    others = [f"{seat_name(way.seat, players)} {way.told(card_id)}" for way in ways_of(taken)]
-    return ", ".join([f"{seat_name(taken.winner, players)} wins", *others])
+    players = trick.after.players
+    card_id = trick.after.engine.card_id
+    others = [f"{seat_name(way.seat, players)} {way.told(card_id)}" for way in ways_of(trick)]
+    return ", ".join([f"{seat_name(trick.winner, players)} wins", *others])
 
 
-def _told(taken: Taken) -> str:
+def _told(trick: Taken) -> str:
     """What a trick brings, in sentences."""
-    players = taken.after.players
-    card_id = taken.after.engine.card_id
+    players = trick.after.players
+    card_id = trick.after.engine.card_id
     done: dict[int, list[str]] = {}
-    for way in ways_of(taken):
+    for way in ways_of(trick):
         done.setdefault(way.seat, []).append(way.told(lambda card: short(card_id(card))))
-    told = [f"{seat_name(taken.winner, players)} wins."]
+    told = [f"{seat_name(trick.winner, players)} wins."]
     told += [f"{seat_name(seat, players)} {listed(ways)}." for seat, ways in done.items()]
     return " ".join(told)
 
 
-def _trick_picture(taken: Taken, number: str) -> Picture:
+def _trick_picture(trick: Taken, number: str) -> Picture:
     """A trick with the names of its players, and what is given because of it.
 
     Its number, a full stop and a blank stand before the first of them, if they are given.
     """
-    players = taken.after.players
-    engine = taken.after.engine
+    players = trick.after.players
+    engine = trick.after.engine
     placed: list[Placed] = []
     told: list[str] = []
-    for place, (seat, card) in enumerate(taken.cards):
+    for place, (seat, card) in enumerate(trick.cards):
         caption = f"{seat_name(seat, players)} {'leads' if place == 0 else 'plays'}"
         name = engine.card_id(card)
         words = caption if place else f"{number}{caption}"
-        placed.append(Placed(name, words, marked=seat == taken.winner))
+        placed.append(Placed(name, words, marked=seat == trick.winner))
         told.append(f"{caption} {_inside(sentence_start(name))}.")
-    for way in ways_of(taken):
+    for way in ways_of(trick):
         if way.card is not None or way.does == "gives up the Fool":
             name = engine.card_id(FOOL if way.card is None else way.card)
             caption = f"{seat_name(way.seat, players)} gives"
             placed.append(Placed(name, caption, apart=True))
             told.append(f"{caption} {_inside(sentence_start(name))}.")
-    told.append(f"{seat_name(taken.winner, players)} wins the trick.")
+    told.append(f"{seat_name(trick.winner, players)} wins the trick.")
     return row_of(placed, f"Trick {number}".strip(), " ".join(told), card=TRICK_CARD)
 
 
@@ -460,11 +444,11 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     notes = _notes(written)
     names = [seat_name(seat, final.players) for seat in range(final.players)]
     lines: list[tuple[str | Cell, ...]] = []
-    for number, taken in enumerate(tricks_of(final), 1):
+    for number, trick in enumerate(tricks_of(final), 1):
         note = notes.pop(number, "")
-        _refuse_unseen(tried, taken, note, number)
-        told = Cell(f"{_told(taken)} {_choices(taken, names)}", words=note)
-        lines.append((str(number), *_cells(taken, names), told))
+        _refuse_unseen(tried, trick, note, number)
+        told = Cell(f"{_told(trick)} {_choices(trick, names)}", words=note)
+        lines.append((str(number), *_cells(trick, names), told))
     if notes:
         raise ExampleError(f"the deal has no trick {min(notes)}")
     later = ["Then played", *[""] * (len(names) - 2)]
@@ -473,24 +457,24 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     return Shown((Table(head, tuple(lines), width, small=True),))
 
 
-def _cells(taken: Taken, names: list[str]) -> list[Cell]:
+def _cells(trick: Taken, names: list[str]) -> list[Cell]:
     """What is played to a trick, in the order of play: the winner's card in bold type."""
-    card_id = taken.after.engine.card_id
+    card_id = trick.after.engine.card_id
     cells: list[Cell] = []
-    for seat, card in taken.cards:
+    for seat, card in trick.cards:
         words = short(card_id(card)).replace(" ", "\N{NO-BREAK SPACE}")
-        won = seat == taken.winner
+        won = seat == trick.winner
         cells.append(
             Cell(f"{names[seat]} " if won else f"{names[seat]} {words}", words if won else "")
         )
     return cells
 
 
-def _choices(taken: Taken, names: list[str]) -> str:
+def _choices(trick: Taken, names: list[str]) -> str:
     """What the last player of a trick could have played instead."""
-    seat, played = taken.cards[-1]
-    legal = [action.card for action in taken.before.legal() if action.card is not None]
-    others = [short(taken.before.engine.card_id(card)) for card in legal if card != played]
+    seat, played = trick.cards[-1]
+    legal = [action.card for action in trick.before.legal() if action.card is not None]
+    others = [short(trick.before.engine.card_id(card)) for card in legal if card != played]
     if not others:
         return f"{names[seat]} had no choice."
     return f"{names[seat]} could also have played {listed(others, 'or')}."
@@ -521,16 +505,16 @@ _SPOKEN_OF = re.compile(r":card:`([^`]+)`")
 _ANY_ROLE = re.compile(r"card:|:card", re.IGNORECASE)
 
 
-def _refuse_unseen(tried: Bench, taken: Taken, note: str, number: int) -> None:
+def _refuse_unseen(tried: Bench, trick: Taken, note: str, number: int) -> None:
     """Refuse a note that speaks of a card which nobody can see at that trick."""
     with tried.aside():
         seen = {
             card
-            for state in (taken.before, taken.after)
+            for state in (trick.before, trick.after)
             for seat in range(state.players)
             for card in (*state.hand(seat), *state.won(seat), *(card for _, card in state.trick))
         }
-        seen.update(card for _, card in taken.cards)
+        seen.update(card for _, card in trick.cards)
     if any(sign in note for sign in SIGNS.values()) or len(_ANY_ROLE.findall(note)) != len(
         _SPOKEN_OF.findall(note)
     ):
@@ -565,7 +549,7 @@ def _score(written: Written, tried: Bench) -> Shown:
     said = "The deal is drawn."
     if winner >= 0:
         said = f"{seat_name(winner, final.players)} wins the deal."
-    head = ("", "Cards", "Worth", "Less for pairs", "Points")
+    head = ("", "Cards", "Worth", "Taken off", "Points")
     return Shown((Table(head, tuple(lines)),), said)
 
 
@@ -575,7 +559,7 @@ FORMS = (
     Form("position", _position, ("record", "after", "turn", "legal")),
     Form("attempt", _attempt, ("record", "after", "action", "breaks")),
     Form("tricks", _tricks, ("record", "tricks", "happens", "pile")),
-    Form("whole-deal", _whole_deal, ("record",), claims_as_content=True),
+    Form("whole-deal", _whole_deal, ("record",), claims_as_content=True, is_wanted=True),
     Form("score", _score, ("record", "points")),
 )
 """The forms of these examples."""

@@ -151,6 +151,8 @@ class Form:
             for any number.
         takes_options: whether it is tried under the options of the game that its author names.
         claims_as_content: whether the lines below it are claims, and not words about it.
+        is_labelled: whether a line below it begins with words of its author and a colon.
+        is_wanted: whether the book must have one for every game, and one only.
         is_of_pack: whether its cards are shown for their own sake, not in play: it is the main
             place of each of them in the index of cards.
         of_game: whether it belongs to a game, which is its first argument; if not, it is tried on
@@ -163,6 +165,8 @@ class Form:
     needs: tuple[int, int | None] = (1, 1)
     takes_options: bool = True
     claims_as_content: bool = False
+    is_labelled: bool = False
+    is_wanted: bool = False
     is_of_pack: bool = False
     of_game: bool = True
 

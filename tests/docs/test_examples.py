@@ -128,7 +128,12 @@ def test_a_deck_has_all_cards_of_its_suits_in_the_order_of_their_rank() -> None:
     assert clubs == tuple(f"C{rank}" for rank in ("K", "Q", "C", "V", *range(10, 0, -1)))
     last = picture(show("deck", "trumps fool")).cards
     assert last == (*(f"T{number}" for number in range(21, 0, -1)), "FOOL")
-    assert "cups" in picture(show("deck", "hearts", deck="italian")).alternative
+    for suit, deck, told in (
+        ("hearts", "italian", "Cups: King of cups, Queen of cups"),
+        ("hearts", "french", "Hearts: King of hearts, Queen of hearts"),
+        ("trumps fool", "french", "Trumps and the Fool: Trump 21, Trump 20"),
+    ):
+        assert picture(show("deck", suit, deck=deck)).alternative.startswith(told)
     refused("'stars' is no suit", "deck", "stars")
     refused("has no none", "deck", "none")
 
@@ -192,7 +197,7 @@ def test_a_value_table_that_is_not_the_pack_is_refused(
 def test_a_count_takes_off_one_for_each_pair() -> None:
     # 5 + 5 + 1 + 1 + 3 is 15, and five cards make two pairs.
     shown = show("count", "SK T21 D4 S7 HC", points="13")
-    assert shown.said == "5 + 5 + 1 + 1 + 3 = 15; less 2 for 2 pairs of cards: 13 points."
+    assert shown.said == "5 + 5 + 1 + 1 + 3 = 15; 2 taken off: 13 points."
     refused("they count 13 points together, not 15", "count", "SK T21 D4 S7 HC", points="15")
     refused("a card stands there twice", "count", "SK SK", points="9")
 

@@ -150,7 +150,7 @@ def test_cards_are_told_by_what_they_are_worth() -> None:
         Told("3", "Cavaliers"),
         Told("2", "Valets"),
         Told("1", "all other cards"),
-        Told("91", "all cards, counted in pairs; 46 are more than half"),
+        Told("91", "all cards together; 46 are more than half"),
     )
 
 

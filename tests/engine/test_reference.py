@@ -6,12 +6,16 @@ specification: every pile is a list of names, and what is owed is looked for in 
 
 from __future__ import annotations
 
+import json
 import random
+import re
+from importlib.resources import files
 from itertools import product
+from pathlib import Path
 
 import pytest
 
-from trionfi.engine import Engine
+from trionfi.engine import Engine, MatchPlay, State
 from trionfi.spec.places import Place
 
 BLACK = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "V", "C", "Q", "K"]
@@ -136,6 +140,80 @@ def test_whole_deals_agree(game: Engine, agreed: tuple[str, str, int]) -> None:
         assert game.game.settle(state.facts, state.options) == state.scores
         assert sorted(reference.won[0] + reference.won[1]) == sorted(game.game.pack.ids)
         assert all(cards == () for place, cards in state.table.items() if place.zone.name != "WON")
+
+
+def again(state: State) -> Reference:
+    """A deal played here a second time, each play checked to be lawful."""
+    agreed = state.engine.written_options(state.options)
+    reference = Reference(
+        state.record()["deal"]["piles"],
+        state.dealer,
+        (
+            str(agreed.get("fool_debt", "owed")),
+            str(agreed.get("fool_on_last_trick", "kept")),
+            int(agreed.get("highest_trump", 21)),
+        ),
+    )
+    for seat, action in state.history:
+        card = action.text.removeprefix("play ")
+        assert seat == reference.turn
+        assert card in reference.legal()
+        reference.play(card)
+    return reference
+
+
+BOOK = Path(str(files("trionfi.docs") / "book"))
+CHAPTER = (BOOK / "piedmontese.rst").read_text(encoding="utf-8")
+
+
+def claimed(directive: str, option: str) -> list[tuple[str, list[int]]]:
+    """What the book claims in some option of a directive, with its record or its seed."""
+    found = re.findall(rf"\.\. {directive}:: .*\n((?:   :.*\n)+)", CHAPTER)
+    pairs = [dict(re.findall(r":([a-z]+): (.*)", options)) for options in found]
+    return [
+        (pair.get("record") or pair["seed"], [int(one) for one in pair[option].split()])
+        for pair in pairs
+    ]
+
+
+@pytest.mark.parametrize(
+    "file", sorted((BOOK / "deals").glob("*.json")), ids=lambda file: file.stem
+)
+def test_the_deals_of_the_book_agree(game: Engine, file: Path) -> None:
+    record = json.loads(file.read_text(encoding="utf-8"))
+    if file.stem == "illegal":
+        record["actions"].pop()
+    state = game.replay(record)
+    reference = again(state)
+    for seat in range(2):
+        assert list(map(game.card_id, state.won(seat))) == reference.won[seat]
+    if state.over:
+        assert state.scores == reference.scores()
+
+
+def test_what_the_book_says_deals_score_is_right(game: Engine) -> None:
+    scores = claimed("score", "points")
+    assert len(scores) >= 2
+    for name, points in scores:
+        record = json.loads((BOOK / name).read_text(encoding="utf-8"))
+        assert again(game.replay(record)).scores() == tuple(points)
+
+
+def test_what_the_book_says_a_match_scores_is_right(game: Engine) -> None:
+    """The sheet's deals are played by the last lawful card each time, here as there."""
+    ((seed, totals),) = claimed("match-sheet", "totals")
+    match = MatchPlay.start(game, seed=int(seed))
+    added = [0, 0]
+    while not match.over:
+        state = match.deal()
+        reference = Reference(state.record()["deal"]["piles"], state.dealer, CHOICES[0])
+        while not state.over:
+            card = reference.legal()[-1]
+            state = state.apply(f"play {card}")
+            reference.play(card)
+        match = match.add(state)
+        added = [sum(pair) for pair in zip(added, reference.scores(), strict=True)]
+    assert added == totals
 
 
 def test_the_places_are_those_of_the_record(game: Engine) -> None:
