@@ -452,7 +452,7 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     if notes:
         raise ExampleError(f"the deal has no trick {min(notes)}")
     later = ["Then played", *[""] * (len(names) - 2)]
-    width = (2, *(6 for _ in names), 16)
+    width = (2, *(7 for _ in names), 15)
     head = ("", "Led", *later, "What happens")
     return Shown((Table(head, tuple(lines), width, small=True),))
 
