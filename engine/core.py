@@ -726,8 +726,9 @@ def _carry_out(setting: _Setting, table: CardsByPlace, moves: Sequence[Move | Ta
         if isinstance(move, Take):
             cards = table.get(move.source, ())
             assert move.cards <= len(cards), f"{move.source} has no {move.cards} cards"
-            table[move.source] = cards[move.cards :]
-            _lay(pack, table, cards[: move.cards], move.to)
+            if move.cards:
+                table[move.source] = cards[move.cards :]
+                _lay(pack, table, cards[: move.cards], move.to)
         elif move.card != NO_CARD:
             _pick_up(pack, table, pack.held(move.card))
             _lay(pack, table, (move.card,), move.to)

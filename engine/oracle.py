@@ -160,7 +160,7 @@ def _plays(params: _Plays) -> dict[str, Any]:
     if len(trick) >= most:
         raise InvalidInput("trick", f"a trick of {engine.id} is full with {most} cards")
     refuse_trick_problem(engine, options, trick, params.last, "trick")
-    state = engine.game.play_state(trick, params.last)
+    state = engine.game.play_state(trick, params.last, options)
     plays = [
         engine.card_id(card)
         for card in engine.candidates(verb, state, hand, options)

@@ -21,9 +21,17 @@ from types import FunctionType
 from typing import Any, NamedTuple
 
 from trionfi.spec.rule import Rule, rule_of
+from trionfi.spec.tuples import replaced
 
-BUILTINS: dict[str, Any] = {"range": range, "len": len, "min": min, "max": max, "abs": abs}
-"""The built-in functions that a rule may call."""
+BUILTINS: dict[str, Any] = {
+    "range": range,
+    "len": len,
+    "min": min,
+    "max": max,
+    "abs": abs,
+    "replaced": replaced,
+}
+"""The built-in functions that a rule may call, and those that it calls like one of them."""
 
 _STATEMENTS = (
     ast.Return,
@@ -124,7 +132,7 @@ class Relinker:
         names = checker.check()
         self._open.append(function)
         try:
-            scope = {name: self._global(function.__globals__[name]) for name in names}
+            scope = {name: self._global(name, function.__globals__[name]) for name in names}
         finally:
             self._open.pop()
         scope["__builtins__"] = dict(self._builtins)
@@ -138,7 +146,9 @@ class Relinker:
         self._linked[function] = linked
         return linked
 
-    def _global(self, value: Any) -> Any:
+    def _global(self, name: str, value: Any) -> Any:
+        if BUILTINS.get(name) is value:
+            return self._builtins[name]
         if isinstance(value, FunctionType):
             return self.link(value)
         if _is_tuple_of_rules(value):
@@ -305,6 +315,7 @@ class _Checker(ast.NodeVisitor):
             _is_constant(value)
             or self._is_function(value)
             or (self._is_claim and _is_tuple_of_rules(value))
+            or BUILTINS.get(name) is value
         ):
             raise self.refuse(node, f"{name} is no rule, no fact and no constant")
         self._globals[name] = None

@@ -59,10 +59,15 @@ def taken(before: State, after: State) -> Taken:
         after: the deal after it.
     """
     seat, action = after.history[-1]
+    game = after.engine.game
     cards = before.trick if action.card is None else (*before.trick, (seat, action.card))
     played = tuple(card for _, card in cards)
-    result = after.engine.game.trick(played, after.over, after.options)
-    return Taken(cards, (cards[0][0] + result.winner) % after.players, before, after)
+    if action.card is None and game.declared is not None:
+        played = game.declared(played, action.argument, after.options)
+    result = game.trick(played, after.over, after.options)
+    seats = tuple(seat for seat, _ in cards)
+    told = tuple(zip(seats, played, strict=True))
+    return Taken(told, seats[result.winner], before, after)
 
 
 def show_deal(out: Terminal, state: State, origin: str, open_cards: bool) -> None:
@@ -126,8 +131,8 @@ def show_trick(
     captions = [("★ wins",) if number == result.winner else ("",) for number in range(len(ids))]
     out.row(list(map(Slot, ids, captions)))
     out.blank()
-    led = f"The suit to be followed is {result.led.name.lower()}."
-    if result.led == Suit.NONE:
+    led = f"The suit to be followed is {result.led.text.replace('_', ' ')}."
+    if result.led not in engine.game.led_names:
         led = "There is no suit to be followed."
     out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
     out.blank()
@@ -344,13 +349,16 @@ def _show_count(out: Terminal, state: State) -> None:
     out.blank()
     for seat, score in enumerate(state.scores):
         told = f"{score:>3} points"
+        if game.account is not None:
+            told += f", {game.account(state.facts, seat)}"
         if game.count is not None and not game.has_hunt:
             count = game.count(state.won(seat), state.options)
             cards = "card " if count.cards == 1 else "cards"
             told += f", from {count.cards:>2} {cards} worth {count.raw:>3}"
         out.print(f"Seat {seat}  {told}", indent=2)
-    winner = game.winner(state.scores)
-    out.print(("The deal is drawn." if winner < 0 else f"Seat {winner} wins the deal.", "bold"))
+    if game.winner is not None:
+        winner = game.winner(state.scores)
+        out.print(("The deal is drawn." if winner < 0 else f"Seat {winner} wins the deal.", "bold"))
 
 
 def _word(written: object) -> str:

@@ -4,6 +4,7 @@ The shared vocabulary comes first, in the order in which a reader needs it:
 
 `cards`      suits, cards and packs;
 `places`     where a card can lie, and how it moves;
+`tuples`     what a rule can do to a tuple that lists something for every seat;
 `rule`       the decorator that gives a function a rule id, and the registry of all rules;
 `tricks`     the rules that several games share;
 `option`     what a table may decide for itself;
@@ -11,9 +12,9 @@ The shared vocabulary comes first, in the order in which a reader needs it:
 `phase`      a part of a deal: whose turn it is, what is forbidden, what an action leads to;
 `game`       a pack, options and phases, tied together.
 
-Then one folder a game, all alike inside: `pack`, `deal`, `play`, `settlement`, `statements.toml`,
-and in its `__init__` the object `GAME`.
+Then one folder a game, all alike inside: `pack`, `deal`, `bidding` where there is one, `play`,
+`settlement`, `statements.toml`, and in its `__init__` the object `GAME`.
 """
 
-GAME_IDS = ("piedmontese",)
+GAME_IDS = ("piedmontese", "taotl")
 """The ids of the games that are specified here; `trionfi.spec.<id>.GAME` is the game itself."""

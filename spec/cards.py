@@ -20,7 +20,10 @@ class Word(IntEnum):
 
 
 class Suit(Word):
-    """The suit of a card. `NONE` stands for "no suit", never for a card that lies on the table."""
+    """The suit of a card. `NONE` stands for "no suit", never for a card that lies on the table.
+
+    From the Fool on they are no suits to players: cards that have a name of their own instead.
+    """
 
     NONE = 0
     SPADES = 1
@@ -29,6 +32,10 @@ class Suit(Word):
     DIAMONDS = 4
     TRUMPS = 5
     FOOL = 6
+    TAOTL = 7
+    RED_GOD = 8
+    BLACK_GOD = 9
+    SKULLS = 10
 
 
 SUIT_LETTERS: Mapping[Suit, str] = MappingProxyType(
@@ -45,6 +52,8 @@ SUIT_LETTERS: Mapping[Suit, str] = MappingProxyType(
 
 class Card(NamedTuple):
     """A card: its suit, and its strength within that suit (0 to 22, higher is stronger).
+
+    Among cards that have a name instead of a suit the rank only tells one from another.
 
     The rank says nothing of the number printed on the card: in a suit whose 1 is the highest pip
     card, the 1 has the highest rank of the pips. Names are a table beside the cards, in `Pack`.

@@ -82,6 +82,7 @@ class Match:
         length: the usual number of deals, from the number of players.
         is_length: the rule that says whether a number of deals makes a match of so many players.
         next_dealer: the rule that says who deals after whom among so many players.
+        winners: the seats that win with what everybody has in the end; none if nobody does.
         is_over: the rule that says whether it has ended, from the number of deals agreed upon, how
             many have been played, and what everybody has by now.
         credit: what everybody has at the start, usually.
@@ -91,6 +92,7 @@ class Match:
     length: Callable[[int], int]
     is_length: Callable[[int, int], bool]
     next_dealer: Callable[[int, int], int]
+    winners: Callable[[tuple[int, ...]], tuple[int, ...]]
     is_over: Callable[[int, int, tuple[int, ...]], bool] = all_played
     credit: int = 0
     is_credit: Callable[[int], bool] | None = None
@@ -115,14 +117,17 @@ class Game:
             top) and the seat.
         phases: the phases of a deal, in order.
         scores: every seat's score, from the states in which the phases ended and the options.
-        winner: the seat that wins a deal with these scores, or -1 if it is drawn.
+        winner: the seat that wins a deal with these scores, or -1 if it is drawn; None where
+            only a match is won.
         facts_type: the `NamedTuple` of what the settlement needs to know.
         facts: those facts, from the phases' last states and the table at the end.
         contradiction: where facts that cannot be are wrong and why, or None; from the facts and a
             function that names cards.
         settle: every seat's score from such facts and the options.
+        account: what a seat's score comes from, in a few words, from such facts and the seat;
+            None where the count of the cards it has won says it.
         play_state: the state of the play of tricks when some cards lie in the trick, from those
-            cards and whether it is the last trick.
+            cards, whether it is the last trick, and the options.
         trick_sizes: the least and the greatest number of cards in a complete trick.
         trick: who wins a complete trick, from its cards as they are played, whether it is the
             last, and the options.
@@ -136,6 +141,8 @@ class Game:
         trick_problem: where the cards of a trick, complete or not, are played as they cannot be
             and why, or None; of the same arguments as `trick`, and a function that names cards.
             The path is the number of the card, such as `[1]`.
+        declared: the cards of a complete trick as they are played once something has been said of
+            one of them, from the cards, what was said and the options; None where nothing is.
         led_names: how what is led is written; what is not among them is written as null.
         printed_order: every card with its id, as the rules of the pack name and rank them: each
             suit from its highest card down. The pack is made of it, once.
@@ -155,12 +162,12 @@ class Game:
     is_visible: Callable[[Place, int, int], bool]
     phases: tuple[Phase, ...]
     scores: Callable[[tuple[Any, ...], Any], tuple[int, ...]]
-    winner: Callable[[tuple[int, ...]], int]
+    winner: Callable[[tuple[int, ...]], int] | None
     facts_type: type[Any]
     facts: Callable[[tuple[Any, ...], Table], Any]
     contradiction: Callable[[Any, Callable[[Card], str]], Contradiction | None]
     settle: Callable[[Any, Any], tuple[int, ...]]
-    play_state: Callable[[tuple[Card, ...], bool], Any]
+    play_state: Callable[[tuple[Card, ...], bool, Any], Any]
     trick_sizes: tuple[int, int]
     trick: Callable[[tuple[Card, ...], bool, Any], TrickResult]
     count: Callable[..., Count] | None
@@ -172,6 +179,8 @@ class Game:
     trick_problem: (
         Callable[[tuple[Card, ...], bool, Any, Callable[[Card], str]], Contradiction | None] | None
     ) = None
+    declared: Callable[[tuple[Card, ...], Any, Any], tuple[Card, ...]] | None = None
+    account: Callable[[Any, int], str] | None = None
     led_names: Mapping[Any, str] = field(default_factory=lambda: SUIT_LETTERS)
     printed_order: Callable[[], list[tuple[Card, str]]] | None = None
     debtor: Callable[[tuple[Any, ...]], int] | None = None

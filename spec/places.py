@@ -71,3 +71,5 @@ class Take(NamedTuple):
 
 
 NO_MOVE = Move(NO_CARD, NOWHERE)
+
+NO_TAKE = Take(NOWHERE, 0, NOWHERE)

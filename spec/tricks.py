@@ -26,6 +26,20 @@ def is_not_held(card: Card, hand: tuple[Card, ...]) -> bool:
     return True
 
 
+@auxiliary("tricks.plain")
+def is_plain(suit: Suit) -> bool:
+    """The plain suits are spades, clubs, hearts and diamonds."""
+    return Suit.SPADES <= suit <= Suit.DIAMONDS
+
+
+@auxiliary("tricks.next-seat")
+def next_seat(seat: int, players: int) -> int:
+    """The seat after a seat, in the order of play; after the last comes the first again."""
+    if seat + 1 == players:
+        return 0
+    return seat + 1
+
+
 @auxiliary("tricks.holds")
 def holds(hand: tuple[Card, ...], suit: Suit) -> bool:
     """A hand holds a suit if one of its cards is of that suit."""

@@ -74,10 +74,11 @@ class SymbolicInt:
     def __mod__(self, other: object) -> Any:
         return SymbolicInt(self.term % _positive_divisor(other))
 
-    def __rfloordiv__(self, other: object) -> NoReturn:
-        raise NotEncodable("division by a number that is not fixed")
+    def __rfloordiv__(self, other: object) -> Any:
+        return SymbolicInt(_number(other) / _positive_divisor(self))
 
-    __rmod__ = __rfloordiv__
+    def __rmod__(self, other: object) -> Any:
+        return SymbolicInt(_number(other) % _positive_divisor(self))
 
     def __neg__(self) -> Any:
         return SymbolicInt(-self.term)
@@ -212,6 +213,16 @@ def _bounded_range(*bounds: int) -> range:
     return steps
 
 
+def _replaced(entries: tuple[Any, ...], number: Any, entry: Any) -> Choice:
+    """A tuple with another entry at one place, which may not be fixed."""
+    position = _number(number)
+    _oblige(z3.simplify(z3.And(position >= 0, position < len(entries))))
+    return Choice(
+        _merge(z3.simplify(position == place), entry, old)
+        for place, old in enumerate(tuple(entries))
+    )
+
+
 def _number(value: object) -> z3.ArithRef:
     """A value as a Z3 number."""
     if isinstance(value, SymbolicInt):
@@ -250,8 +261,12 @@ def _comparison(left: object, right: object, compare: Callable[[Any, Any], Any])
 
 def _positive_divisor(value: object) -> z3.ArithRef:
     # Python rounds down, Z3 keeps the remainder positive: they agree where the divisor is positive.
-    if isinstance(value, (SymbolicInt, SymbolicBool)) or not isinstance(value, int) or value < 1:
-        raise NotEncodable(f"division by {value!r}, which is not a fixed number above 0")
+    # So a divisor that is not fixed owes that it is.
+    if isinstance(value, SymbolicInt):
+        _oblige(z3.simplify(value.term > 0))
+        return value.term
+    if isinstance(value, SymbolicBool) or not isinstance(value, int) or value < 1:
+        raise NotEncodable(f"division by {value!r}, which is not a number above 0")
     return z3.IntVal(int(value))
 
 
@@ -431,7 +446,10 @@ class Encoder:
 
     def __init__(self, replace: Mapping[FunctionType, FunctionType] | None = None) -> None:
         self._relinker = Relinker(
-            self._wrap, _chosen, replace=replace, builtins={"range": _bounded_range}
+            self._wrap,
+            _chosen,
+            replace=replace,
+            builtins={"range": _bounded_range, "replaced": _replaced},
         )
         self._known: dict[tuple[Any, ...], tuple[Any, tuple[z3.BoolRef, ...], Any]] = {}
 

@@ -263,8 +263,11 @@ def _match_sheet(written: Written, tried: Bench) -> Shown:
     claimed = written.needed("totals", "what everybody has in the end, in the order of their seats")
     if claimed.split() != [str(score) for score in match.scores]:
         raise ExampleError(f"in the end they have {' '.join(map(str, match.scores))}")
-    winner = tried.engine.game.winner(match.scores)
-    said = "The match is drawn." if winner < 0 else f"{names[winner]} wins the match."
+    winners = tried.engine.game.match.winners(match.scores)
+    said = "The match is drawn."
+    if winners:
+        who = listed([names[seat] for seat in winners])
+        said = f"{who} {'wins' if len(winners) == 1 else 'share'} the match."
     return Shown((Table(("Deal", "Dealer", "Leads first", *names), tuple(lines)),), said)
 
 

@@ -104,7 +104,7 @@ def _choice(written: Written, tried: Bench) -> Shown:
     )
     if len(places) > piles:
         raise ExampleError(f"nobody has {len(places)} cards to choose from, {piles} at the most")
-    state = engine.game.play_state(so_far, False)
+    state = engine.game.play_state(so_far, False, agreed)
     verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
     broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in hand}
     _compare_legal(tried, hand, [card for card in hand if not broken[card]], claimed)
@@ -545,8 +545,8 @@ def _score(written: Written, tried: Bench) -> Shown:
         name = seat_name(seat, final.players)
         off = count.raw - count.points
         lines.append((name, *map(str, (count.cards, count.raw, off, scores[seat]))))
-    winner = game.winner(scores)
-    said = "The deal is drawn."
+    winner = game.winner(scores) if game.winner else -1
+    said = "The deal is drawn." if game.winner else ""
     if winner >= 0:
         said = f"{seat_name(winner, final.players)} wins the deal."
     head = ("", "Cards", "Worth", "Taken off", "Points")

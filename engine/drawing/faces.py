@@ -7,7 +7,7 @@ from the same plain, court and trump layouts or from layouts of its own.
 from __future__ import annotations
 
 from functools import cache, partial
-from math import cos, pi, sin
+from math import pi
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trionfi.engine.drawing.figures import double_ended
@@ -29,6 +29,7 @@ from trionfi.engine.drawing.svg import (
     move,
     numbers,
     path,
+    polar,
     polygon,
     rectangle,
     stamps,
@@ -132,7 +133,7 @@ def _rays(tone: str) -> str:
     for step in range(16):
         angle, far = step * pi / 8, 34.5 if step % 2 else 38
         corners = ((29.5, 0), (31.5, 1.9), (far, 0), (31.5, -1.9))
-        points.append(polygon(_polar(radius, side, angle) for radius, side in corners))
+        points.append(polygon(polar(radius, side, angle) for radius, side in corners))
     return path("".join(points), tone, transform=move(*MIDDLE))
 
 
@@ -214,24 +215,15 @@ def _flower(petals: int, tone: str, ground: str) -> str:
     for step in range(petals):
         angle = step * 2 * pi / petals
         foot, left, tip, right = (
-            numbers(*_polar(radius, side, angle))
+            numbers(*polar(radius, side, angle))
             for radius, side in ((19, 0), (29, -half), (38.5, 0), (29, half))
         )
         leaves += f"M{foot}Q{left} {tip}Q{right} {foot}z"
-        veins += polygon((_polar(22, 0, angle), _polar(33, 0, angle)))
+        veins += polygon((polar(22, 0, angle), polar(33, 0, angle)))
     return group(
         [path(leaves, tone), path(veins, "none", ground, 0.8) if petals < 15 else ""],
         move(*MIDDLE),
     )
-
-
-def _polar(radius: float, side: float, angle: float) -> tuple[float, float]:
-    """The point radius out from the origin at angle clockwise from the top, then side aside.
-
-    Rounded to a tenth, which is fine enough here and keeps the data short.
-    """
-    s, c = sin(angle), cos(angle)
-    return round(radius * s + side * c, 1), round(side * s - radius * c, 1)
 
 
 def _harlequin() -> str:
@@ -283,7 +275,7 @@ def back() -> str:
 def _burst() -> str:
     """Path data of an eight-pointed star about the origin."""
     radii = (16.5, 7.5, 13.5, 7.5)
-    return polygon(_polar(radii[step % 4], 0, step * pi / 8) for step in range(16))
+    return polygon(polar(radii[step % 4], 0, step * pi / 8) for step in range(16))
 
 
 def _tarot(suits: Mapping[str, Sign]) -> dict[str, Face]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from trionfi.engine.drawing.svg import BLUE, GOLD, INK, MIDDLE, PAPER, RED, group, move, number
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
 LINE: Final = 1.1
 """Usual width of an outline, in card units."""
@@ -376,13 +376,60 @@ def _coin(_reach: float) -> tuple[Layer, ...]:
     )
 
 
+def _totem(reach: float) -> tuple[Layer, ...]:
+    wing, breast = number(1 - reach), number(11 - reach)
+    return (
+        Layer(
+            "trim",
+            f"M-3 {wing}h-3.4l1.2 8.4L-3 {breast}zM3 {wing}h3.4l-1.2 8.4L3 {breast}z",
+            0.9,
+        ),
+        Layer("gold", f"M-1.7 {number(20 - reach)}h3.4V13h-3.4z"),
+        Layer("paper", f"M-3.9 {number(-reach)}h7.8v11.4h-7.8z"),
+        Layer("red", f"M-3.9 {number(11.4 - reach)}h7.8v9.6h-7.8z"),
+        Layer("ink", f"M-2.8 {number(3 - reach)}h2v2h-2zm3.6 0h2v2h-2z", 0),
+        Layer("gold", f"M-1.6 {number(5.8 - reach)}h3.2L0 {number(10 - reach)}z", 0.8),
+        Layer("paper", f"M-2.4 {number(16.2 - reach)}h4.8v2.6h-4.8z", 0.8),
+    )
+
+
 EMBLEMS: Final[dict[str, Callable[[float], tuple[Layer, ...]]]] = {
     "swords": _sword,
     "batons": _baton,
     "cups": _cup,
     "coins": _coin,
+    "totems": _totem,
 }
 """What the court cards of a suit hold, about the middle of the hand, from how far it may reach."""
+
+
+def painted(layers: Iterable[Layer], dress: str = "", trim: str = "") -> str:
+    """The SVG of layers, inside a group as `inked` makes it.
+
+    dress and trim are the colours of the clothes, for layers that have them.
+    """
+    colours = {**COLOURS, "dress": dress, "trim": trim, "none": "none"}
+    parts = []
+    for layer in layers:
+        if layer.line == 0:
+            line = ' stroke="none"'
+        else:
+            line = "" if layer.line == LINE else f' stroke-width="{number(layer.line)}"'
+        parts.append(f'<path fill="{colours[layer.fill]}"{line} d="{layer.data}"/>')
+    return "".join(parts)
+
+
+def inked(content: str) -> str:
+    """The content about the middle of the card, with the usual ink outlines."""
+    return (
+        f'<g transform="{move(*MIDDLE)}" stroke="{INK}" stroke-width="{number(LINE)}"'
+        f' stroke-linejoin="round" stroke-linecap="round">{content}</g>'
+    )
+
+
+def doubled(half: str) -> str:
+    """The upper half of a picture about the middle of the card, and the same turned below it."""
+    return inked(f'{half}<g transform="rotate(180)">{half}</g>')
 
 
 def double_ended(name: str, dress: str, trim: str, emblem: str = "") -> str:
@@ -391,30 +438,17 @@ def double_ended(name: str, dress: str, trim: str, emblem: str = "") -> str:
     name is a key of `FIGURES`; dress and trim are the colours of its clothes; emblem is a key of
     `EMBLEMS`, for which there must be a grip, or '' for what this figure holds of its own.
     """
-    colours = {**COLOURS, "dress": dress, "trim": trim, "none": "none"}
-
-    def painted(layers: tuple[Layer, ...]) -> str:
-        parts = []
-        for layer in layers:
-            if layer.line == 0:
-                line = ' stroke="none"'
-            else:
-                line = "" if layer.line == LINE else f' stroke-width="{number(layer.line)}"'
-            parts.append(f'<path fill="{colours[layer.fill]}"{line} d="{layer.data}"/>')
-        return "".join(parts)
-
     figure = FIGURES[name]
-    if emblem:
-        grip = GRIPS[name]
-        held = group([painted(EMBLEMS[emblem](grip.reach))], move(grip.x, grip.y))
-        if grip.arm:
-            half = painted(grip.arm[:-1]) + held + painted(grip.arm[-1:] + figure)
-        else:
-            half = painted(figure[:-1]) + held + painted(figure[-1:])
-    else:
-        half = painted(HELD.get(name, ()) + figure)
-    return (
-        f'<g transform="{move(*MIDDLE)}" stroke="{INK}" stroke-width="{number(LINE)}"'
-        f' stroke-linejoin="round" stroke-linecap="round">{half}'
-        f'<g transform="rotate(180)">{half}</g></g>'
+    if not emblem:
+        return doubled(painted(HELD.get(name, ()) + figure, dress, trim))
+    grip = GRIPS[name]
+    held = group([painted(EMBLEMS[emblem](grip.reach), dress, trim)], move(grip.x, grip.y))
+    behind, before = (
+        (grip.arm[:-1], grip.arm[-1:] + figure)
+        if grip.arm
+        else (
+            figure[:-1],
+            figure[-1:],
+        )
     )
+    return doubled(painted(behind, dress, trim) + held + painted(before, dress, trim))

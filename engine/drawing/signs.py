@@ -161,5 +161,23 @@ ITALIAN: Final[dict[str, Sign]] = {
 }
 """The Italian suits, by the letters of the French suits that they stand for."""
 
+TOTEMS: Final = Sign(
+    "Totems",
+    "m-3.6-10.4h7.2v3h6.4l-1.6 6.4h-4.8v3h1.6v3.4h-1.6v1.6h2.6v3h-12.4v-3h2.6v-1.6h-1.6v-3.4h1.6"
+    "v-3h-4.8l-1.6-6.4h6.4z",
+    INK,
+    BLUE,
+    RED,
+    (
+        (
+            GOLD,
+            "m-2.4-8.4h1.8v2.2h-1.8zm3 0h1.8v2.2h-1.8zm-2.2 4.4h3.2l-1.6 3.4zm-1.4 7.2h6v1.4h-6z"
+            "m-5.6-9.2h3l.2 1.4h-2.8zm9.4 0h3l-.4 1.4h-2.8z",
+        ),
+    ),
+    "totems",
+)
+"""The yellow trump suit of the Taotl deck: a totem pole with spread wings."""
+
 STAR: Final = "m0-10 2.4 6.7 7.1.2-5.7 4.3 2.1 6.9-5.9-4.1-5.9 4.1 2.1-6.9-5.7-4.3 7.1-.2z"
 """A five-pointed star, relative like a sign: the Fool's, and that of a card that stands out."""

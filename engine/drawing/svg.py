@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from hashlib import sha256
 from html import escape
+from math import cos, sin
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -113,6 +114,15 @@ def circle(x: float, y: float, radius: float) -> str:
 def polygon(points: Iterable[tuple[float, float]]) -> str:
     """Path data of a closed polygon through the points."""
     return f"M{numbers(*(value for point in points for value in point))}z"
+
+
+def polar(radius: float, side: float, angle: float) -> tuple[float, float]:
+    """The point radius out from the origin at angle clockwise from the top, then side aside.
+
+    Rounded to a tenth, which is fine enough here and keeps the data short.
+    """
+    s, c = sin(angle), cos(angle)
+    return round(radius * s + side * c, 1), round(side * s - radius * c, 1)
 
 
 _FORBIDDEN: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")

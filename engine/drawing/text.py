@@ -96,6 +96,12 @@ def lines(text: str, width: float, size: float) -> list[str]:
     return result
 
 
+def index_width(text: str, height: float) -> float:
+    """Width of text set by `index_path` with capitals of that height, if it is not narrowed."""
+    closer = _CLOSER * (len(text) - 1)
+    return (sum(INDEX[c][0] for c in text) - closer) * height / (CAP_HEIGHT * EM)
+
+
 def index_path(text: str, x: float, top: float, height: float, width: float, fill: str) -> str:
     """A rank or number of a card, bold, centred about x with the tops of its capitals at top.
 

@@ -89,9 +89,15 @@ def _settle(facts: Facts, options: Options) -> tuple[int, int]:
     return scores((counted(facts.piles[0], options), counted(facts.piles[1], options)))
 
 
-def _play_state(trick: tuple[Card, ...], last: bool) -> Play:
+def _play_state(trick: tuple[Card, ...], last: bool, options: Options) -> Play:
+    del options
     led = trick[0] if trick else NO_CARD
     return Play(0, led, TRICKS - 1 if last else 0, NOBODY, (EMPTY_PILE, EMPTY_PILE))
+
+
+def _match_winners(totals: tuple[int, ...]) -> tuple[int, ...]:
+    winner = deal_winner(*totals)
+    return () if winner == NOBODY else (winner,)
 
 
 def _trick(cards: tuple[Card, ...], last: bool, options: Options) -> TrickResult:
@@ -131,6 +137,7 @@ GAME = Game(
         length=lambda players: MATCH_LENGTH,
         is_length=lambda deals, players: is_match_length(deals),
         next_dealer=lambda dealer, players: next_dealer(dealer),
+        winners=_match_winners,
     ),
     statements_file=Path(__file__).with_name("statements.toml"),
     printed_order=printed_order,

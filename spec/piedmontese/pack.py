@@ -7,6 +7,7 @@ from typing import Annotated
 from trionfi.spec.cards import FOOL, NO_CARD, SUIT_LETTERS, Card, Pack, Suit
 from trionfi.spec.piedmontese.options import HighestTrump, Options
 from trionfi.spec.rule import rule
+from trionfi.spec.tricks import is_plain
 
 KING = 14
 QUEEN = 13
@@ -23,13 +24,11 @@ def is_in_pack(card: Card) -> bool:
     Each suit has four court cards, from the King, the highest, down: King, Queen, Cavalier, Valet.
     Below them are ten pip cards, numbered 1 to 10. The Fool is a card by itself, not a trump.
     """
-    if card.suit == Suit.NONE:
-        return False
     if card.suit == Suit.FOOL:
         return card.rank == 0
     if card.suit == Suit.TRUMPS:
         return 1 <= card.rank <= 21
-    return 1 <= card.rank <= KING
+    return is_plain(card.suit) and 1 <= card.rank <= KING
 
 
 @rule("piedmontese.pack.pips", statements=["P3"])

@@ -1,0 +1,1 @@
+"""What is claimed of Taotl, in the order of its chapter."""
