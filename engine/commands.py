@@ -203,7 +203,7 @@ def oracle() -> None:
     type=click.Choice(decks(), case_sensitive=False),
     default=decks()[0],
     show_default=True,
-    help="Whose suit signs to draw.",
+    help="Which deck's cards to draw.",
 )
 @click.option("--back", is_flag=True, help="Draw the back, which all decks share, and no card.")
 @click.option(
@@ -221,9 +221,14 @@ def draw(
     A CARD is S, C, H or D followed by K, Q, C, V or 10 to 1; or T1 to T21; or FOOL; in any letter
     case. In the Italian deck S, C, H and D are swords, batons, cups and coins.
 
+    In the Taotl deck a CARD is S, C, H, D or T (Totems) followed by 13 (King), 12 (Queen), 11
+    (Jack) or 10 to 1; or TAOTL; or RED_GOD or BLACK_GOD, with + if it is declared high; or SKULL1
+    to SKULL4.
+
     \b
-    Example:
+    Examples:
       trionfi draw --deck italian SK H10 T21 FOOL > hand.svg
+      trionfi draw --deck taotl S13 T11 TAOTL RED_GOD+ SKULL2 > hand.svg
     """
     if per_row is not None and per_row < 1:
         raise click.BadParameter(

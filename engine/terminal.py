@@ -95,10 +95,13 @@ class Terminal:
         self.width = min(self._console.width, _WIDEST)
 
     def short(self, card_id: str) -> Text:
-        """A card in a word: its rank and its suit sign, such as `K♠`, or its id."""
+        """A card in a word: its rank and its suit sign, such as `K♠` or `13♠`, or its id.
+
+        An id of several words has spaces between them, as in `RED GOD+`.
+        """
         named = _NUMBERED.fullmatch(card_id)
         if named is None:
-            return Text(card_id, "bold")
+            return Text(card_id.replace("_", " "), "bold")
         suit, rank = named.groups()
         word = card_id if self.ascii or suit == "T" else rank + SIGNS[suit]
         return Text(word, _STYLES.get(suit, ""))

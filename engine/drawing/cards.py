@@ -30,19 +30,26 @@ def check_deck(deck: str) -> None:
 def known(card: str, deck: str = "french") -> str:
     """The id of a card in upper case.
 
-    card is a protocol id in any letter case; deck is one of `decks()`. Raises UnknownDeckError if
+    card is a protocol id in any letter case; deck is one of `decks()`. A God of the deck taotl
+    that has been declared high is written with a plus sign after it. Raises UnknownDeckError if
     there is no such deck, and UnknownCardError if there is no such card in it.
     """
     check_deck(deck)
     name = card.upper() if card.isascii() else card
-    if name not in DECKS[deck]:
-        hint = "; how it is played is not part of a picture" if name.endswith("+") else ""
+    faces = DECKS[deck]
+    if name not in faces:
+        hint = ""
+        if name.endswith("+") and not any(other.endswith("+") for other in faces):
+            hint = "; how it is played is not part of a picture"
         raise UnknownCardError(f"no card {card!r}: a card is {IDS[deck]}{hint}")
     return name
 
 
 def card_title(card: str, *, deck: str = "french") -> str:
     """The English name of a card: 'King of spades', '7 of coins', 'Trump 21', 'The Fool'.
+
+    Those of the deck taotl are named so: 'Jack of Totems (11)', '7 of hearts', 'Taotl', 'Red God',
+    'Red God, declared high', 'Skull 2'.
 
     card is a protocol id in any letter case; deck is one of `decks()`. Raises UnknownDeckError if
     there is no such deck, and UnknownCardError if there is no such card in it.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from trionfi.engine.drawing.figures import double_ended
 from trionfi.engine.drawing.motifs import BY_TRUMP, motif
-from trionfi.engine.drawing.signs import ITALIAN, SIGNS, STAR, Sign
+from trionfi.engine.drawing.signs import ITALIAN, SIGNS, SKULL, STAR, TOTEMS, Sign
 from trionfi.engine.drawing.svg import (
     BLUE,
     GOLD,
@@ -35,7 +35,17 @@ from trionfi.engine.drawing.svg import (
     stamps,
     turned,
 )
-from trionfi.engine.drawing.text import index_path
+from trionfi.engine.drawing.taotl import (
+    down,
+    feathers,
+    mirror,
+    poles,
+    raised,
+    serpent,
+    skull,
+    sun,
+)
+from trionfi.engine.drawing.text import index_path, index_width
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -57,6 +67,7 @@ PIPS: Final[Mapping[int, tuple[tuple[float, float], ...]]] = {
 }
 """Number of pips -> those in the upper half and the middle: column (-1, 0, 1), height."""
 
+_PANEL: Final = rectangle(22, 9, 56, 157)
 _COLUMN: Final = 16
 _ROMAN: Final = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
 _LETTERS: Final = {
@@ -140,12 +151,75 @@ def _rays(tone: str) -> str:
 def court(sign: Sign, rank: str, name: str) -> str:
     """A court card: the figure of that name in the suit's colours, at both ends."""
     return (
-        path(rectangle(22, 9, 56, 157), TINT)
+        path(_PANEL, TINT)
         + double_ended(name, sign.dress, sign.trim, sign.emblem)
         + _band(sign.dress)
-        + path(rectangle(22, 9, 56, 157), "none", INK, 1.1)
+        + path(_PANEL, "none", INK, 1.1)
         + both_ends(_index(rank, sign))
     )
+
+
+def numbered_court(sign: Sign, rank: str, name: str, value: int, ground: str = TINT) -> str:
+    """A court card that has a number too, which stands small below the sign of its index.
+
+    ground is the colour of its panel; on Totems the figure wears feathers.
+    """
+    number = index_path(str(value), 12.2, 48.5, 9.5, 17, sign.tone)
+    worn = feathers() if sign is TOTEMS else ""
+    return (
+        path(_PANEL, ground)
+        + worn
+        + double_ended(name, sign.dress, sign.trim, sign.emblem)
+        + _band(sign.dress)
+        + path(_PANEL, "none", INK, 1.1)
+        + both_ends(_index(rank, sign) + number)
+    )
+
+
+def totem(count: int) -> str:
+    """A card of the Totems below the courts: poles with so many carved faces."""
+    return (
+        path(_PANEL, GOLD)
+        + poles(count)
+        + path(_PANEL, "none", INK, 1.1)
+        + both_ends(_index(str(count), TOTEMS))
+    )
+
+
+def _spoken(picture: str, ground: str, index: str) -> str:
+    """A card without a rank: its picture on a panel, and in the margins what it is."""
+    return path(_PANEL, ground) + picture + path(_PANEL, "none", INK, 1.1) + both_ends(index)
+
+
+def taotl() -> str:
+    """The highest card of the Taotl deck."""
+    index = motif("sun", INK, PAPER, move(12, 17, 0.62)) + down("TAOTL", 12, 29, 10.5, INK)
+    return _spoken(sun(), BLUE, index)
+
+
+_ARROW: Final = "m0-8.5 8 8.5h-4.4v8h-7.2v-8h-4.4z"
+
+
+def god(signs: Sequence[Sign], name: str, *, high: bool = False) -> str:
+    """A God, named RED or BLACK, with the signs of its suits; high if it is declared so."""
+    picture, ground = (serpent(), TINT) if name == "RED" else (mirror(), INK)
+    index, top = "", 7.5
+    if high:
+        index += path(_ARROW, GOLD, INK, 1.1, move(11.8, top + 8, 0.9))
+        top += 19
+    for sign in signs:
+        index += _sign(sign, move(12.2, top + 8, 0.66))
+        top += 16
+    for word in (name, "GOD"):
+        index += down(word, 12, top + 3, 9.5, signs[0].tone)
+        top += index_width(word, 9.5) + 4
+    return _spoken(picture, ground, index) + (raised() if high else "")
+
+
+def bone(number: int) -> str:
+    """A Skull, the lowest card, of which there are four alike."""
+    index = _sign(SKULL, move(12.2, 17, 0.8)) + index_path(str(number), 12.2, 29, 12, 17, INK)
+    return skull() + both_ends(index)
 
 
 def _band(tone: str) -> str:
@@ -238,10 +312,10 @@ def fool() -> str:
     """The Fool, at both ends, between stars."""
     star = path(STAR, INK, transform=move(12.2, 17.5))
     return (
-        path(rectangle(22, 9, 56, 157), TINT)
+        path(_PANEL, TINT)
         + double_ended("fool", BLUE, RED)
         + _band(RED)
-        + path(rectangle(22, 9, 56, 157), "none", INK, 1.1)
+        + path(_PANEL, "none", INK, 1.1)
         + both_ends(star)
     )
 
@@ -295,6 +369,34 @@ def _tarot(suits: Mapping[str, Sign]) -> dict[str, Face]:
     return faces
 
 
+def _taotl() -> dict[str, Face]:
+    """The 72 cards of the Taotl pack, and the two Gods as they are when declared high."""
+    courts = {13: ("K", "King", "king"), 12: ("Q", "Queen", "queen"), 11: ("J", "Jack", "valet")}
+    faces = {"TAOTL": Face("Taotl", taotl)}
+    for name, letters in (("RED", "HD"), ("BLACK", "SC")):
+        signs = [SIGNS[letter] for letter in letters]
+        title = f"{name.capitalize()} God"
+        faces[f"{name}_GOD"] = Face(title, partial(god, signs, name))
+        faces[f"{name}_GOD+"] = Face(
+            f"{title}, declared high", partial(god, signs, name, high=True)
+        )
+    for letter, sign in (("T", TOTEMS), *SIGNS.items()):
+        ground = GOLD if sign is TOTEMS else TINT
+        for value, (rank, title, name) in courts.items():
+            faces[f"{letter}{value}"] = Face(
+                f"{title} of {sign.name} ({value})",
+                partial(numbered_court, sign, rank, name, value, ground),
+            )
+        for count in range(10, 0, -1):
+            draw = (
+                partial(totem, count) if sign is TOTEMS else partial(plain, sign, str(count), count)
+            )
+            faces[f"{letter}{count}"] = Face(f"{count} of {sign.name}", draw)
+    for number in range(1, 5):
+        faces[f"SKULL{number}"] = Face(f"Skull {number}", partial(bone, number))
+    return faces
+
+
 _TAROT_IDS: Final = (
     "S, C, H or D followed by K, Q, C, V or 10 to 1 (as in SK or H10), T1 to T21, or FOOL"
 )
@@ -302,10 +404,18 @@ _TAROT_IDS: Final = (
 DECKS: Final[Mapping[str, Mapping[str, Face]]] = {
     "french": _tarot(SIGNS),
     "italian": _tarot(ITALIAN),
+    "taotl": _taotl(),
 }
 """Deck -> card id, in upper case -> face. All decks share one back."""
 
-IDS: Final[Mapping[str, str]] = {"french": _TAROT_IDS, "italian": _TAROT_IDS}
+IDS: Final[Mapping[str, str]] = {
+    "french": _TAROT_IDS,
+    "italian": _TAROT_IDS,
+    "taotl": (
+        "S, C, H, D or T followed by 1 to 13 (as in S1 or T13), TAOTL, RED_GOD or BLACK_GOD "
+        "(RED_GOD+ or BLACK_GOD+ if declared high), or SKULL1 to SKULL4"
+    ),
+}
 """Deck -> what card ids there are, in words that follow 'a card is'."""
 
 

@@ -163,21 +163,40 @@ ITALIAN: Final[dict[str, Sign]] = {
 
 TOTEMS: Final = Sign(
     "Totems",
-    "m-3.6-10.4h7.2v3h6.4l-1.6 6.4h-4.8v3h1.6v3.4h-1.6v1.6h2.6v3h-12.4v-3h2.6v-1.6h-1.6v-3.4h1.6"
-    "v-3h-4.8l-1.6-6.4h6.4z",
+    "m-9.4-10.4 4.6 2.4h9.6l4.6-2.4c.9 6.6.9 13.4 0 20.4h-18.8c-.9-7-.9-13.8 0-20.4z",
     INK,
     BLUE,
     RED,
     (
+        (GOLD, "m-7.8-7.8 2.6 1.3h10.4l2.6-1.3c.5 5.4.5 11 0 16.3h-15.6c-.5-5.3-.5-10.9 0-16.3z"),
         (
-            GOLD,
-            "m-2.4-8.4h1.8v2.2h-1.8zm3 0h1.8v2.2h-1.8zm-2.2 4.4h3.2l-1.6 3.4zm-1.4 7.2h6v1.4h-6z"
-            "m-5.6-9.2h3l.2 1.4h-2.8zm9.4 0h3l-.4 1.4h-2.8z",
+            INK,
+            "m-8-4.6c4-.4 6.2.4 8 2 1.8-1.6 4-2.4 8-2l-.3 3.2c-2.3 2-4.3 1.8-5.5.4l2 5.6-4.2 5"
+            "-4.2-5 2-5.6c-1.2 1.4-3.2 1.6-5.5-.4z",
         ),
+        (GOLD, "m-5.6-2.5h2.4v1.5h-2.4zm8.8 0h2.4v1.5h-2.4zm-3.2 3.3 1.7 3.6-1.7 2.2-1.7-2.2z"),
     ),
     "totems",
 )
-"""The yellow trump suit of the Taotl deck: a totem pole with spread wings."""
+"""The yellow trump suit of the Taotl deck: a face as one is carved on a totem pole."""
+
+SKULL: Final = Sign(
+    "Skulls",
+    "m0-10.5c6 0 9.6 3.8 9.6 9 0 3.6-1.6 5.4-3.8 6.4v4.3c0 1.2-2.2 1.8-5.8 1.8s-5.8-.6-5.8-1.8v-4.3"
+    "c-2.2-1-3.8-2.8-3.8-6.4 0-5.2 3.6-9 9.6-9z",
+    INK,
+    INK,
+    INK,
+    (
+        (
+            PAPER,
+            "m-6.8-1.6a2.7 2.7 0 1 1 5.4 0 2.7 2.7 0 1 1-5.4 0zm8.2 0"
+            "a2.7 2.7 0 1 1 5.4 0 2.7 2.7 0 1 1-5.4 0z"
+            "m-1.4 3.2 1.5 3h-3zm-3.1 5.1h1.2v4.3h-1.2zm2.5 0h1.2v4.3h-1.2zm2.5 0h1.2v4.3h-1.2z",
+        ),
+    ),
+)
+"""The lowest cards of the Taotl deck."""
 
 STAR: Final = "m0-10 2.4 6.7 7.1.2-5.7 4.3 2.1 6.9-5.9-4.1-5.9 4.1 2.1-6.9-5.7-4.3 7.1-.2z"
 """A five-pointed star, relative like a sign: the Fool's, and that of a card that stands out."""

@@ -6,7 +6,7 @@ from -78.5 to 78.5 down.
 
 from __future__ import annotations
 
-from math import cos, hypot, pi, sin
+from math import atan2, cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 from trionfi.engine.drawing.figures import Layer, doubled, inked, painted
@@ -24,13 +24,12 @@ from trionfi.engine.drawing.svg import (
     path,
     polar,
     polygon,
-    rectangle,
     stamps,
 )
 from trionfi.engine.drawing.text import index_path, index_width
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
 FACE: Final = "m-13-13.5h26c1.6 4.5 1.6 22.5 0 27h-26c-1.6-4.5-1.6-22.5 0-27z"
 """Path data of the wood of one carved face; each face on a totem pole is one of these."""
@@ -74,8 +73,8 @@ _CARVED: Final[Sequence[tuple[Layer, ...]]] = (
         Layer("red", "m-11 3.6c7-2 15-2 22 0v6.2c-7 2-15 2-22 0z"),
         Layer(
             "paper",
-            "m-9.4 3.2 1.8 4 2-4.6zm13.4-.8 1.8 4.6 1.9-4zM-4 2.2 -2.6 5l1.4-2.9zm5.2-.1L2.6 5 4 2.2z"
-            "M-7.6 10.6l1.6-3 1.6 3.4zm12 .4L6 7.6l1.6 3z",
+            "m-9.4 3.2 1.8 4 2-4.6zm13.4-.8 1.8 4.6 1.9-4zM-4 2.2-2.6 5l1.4-2.9zm5.2-.1L2.6 5 4 2.2"
+            "zM-7.6 10.6l1.6-3 1.6 3.4zm12 .4L6 7.6l1.6 3z",
             0.7,
         ),
     ),
@@ -83,7 +82,7 @@ _CARVED: Final[Sequence[tuple[Layer, ...]]] = (
         # frog
         Layer(
             "blue",
-            "m-13.8-8.6C-9-3 -5.6-1 0-1s9-2 13.8-7.6c-.2-1.9-.4-3.6-.8-4.9h-26c-.4 1.3-.6 3-.8 4.9z",
+            "m-13.8-8.6C-9-3-5.6-1 0-1s9-2 13.8-7.6c-.2-1.9-.4-3.6-.8-4.9h-26c-.4 1.3-.6 3-.8 4.9z",
         ),
         Layer(
             "gold",
@@ -91,7 +90,8 @@ _CARVED: Final[Sequence[tuple[Layer, ...]]] = (
         ),
         Layer(
             "ink",
-            "m-9-6.4a2.2 2.2 0 1 1 4.4 0 2.2 2.2 0 1 1-4.4 0zm13.6 0a2.2 2.2 0 1 1 4.4 0 2.2 2.2 0 1 1-4.4 0z",
+            "m-9-6.4a2.2 2.2 0 1 1 4.4 0 2.2 2.2 0 1 1-4.4 0zm13.6 0"
+            "a2.2 2.2 0 1 1 4.4 0 2.2 2.2 0 1 1-4.4 0z",
             0,
         ),
         Layer("red", "m-3.6 7.4h7.2v3c0 2.6-7.2 2.6-7.2 0z"),
@@ -126,29 +126,24 @@ _WINGS: Final = (
 def poles(faces: int) -> str:
     """One or two totem poles with so many carved faces, 1 to 10: up to five on a pole.
 
-    A lone face is a mask, twice as large.
+    A lone face is a mask, larger than others.
     """
     if faces == 1:
-        face = _carved(0)
-        wings = painted(_WINGS)
-        return inked(_sunburst() + f'<g transform="scale(1.5)">{wings}{face}</g>')
+        return inked(f'{_sunburst()}<g transform="scale(1.5)">{painted(_WINGS)}{_carved(0)}</g>')
     if faces <= 5:
         return inked(_pole(faces, winged=True))
-    left, right = (faces + 1) // 2, faces // 2
-    return inked(
-        group([_pole(left)], move(-_COLUMN, 0))
-        + f'<g transform="rotate(180)">{group([_pole(right)], move(-_COLUMN, 0))}</g>'
-    )
+    left = group([_pole((faces + 1) // 2)], move(-_COLUMN, 0))
+    right = group([_pole(faces // 2)], move(-_COLUMN, 0))
+    return inked(f'{left}<g transform="rotate(180)">{right}</g>')
 
 
 def _sunburst() -> str:
-    """Rays behind a lone mask."""
+    """Rays above and below a lone mask."""
+    spots = ((26.0, -2.6), (52.0, 0.0), (26.0, 2.6))
     rays = "".join(
-        polygon(
-            polar(radius, side, step * pi / 12) for radius, side in ((30, -2.6), (52, 0), (30, 2.6))
-        )
-        for step in range(24)
-        if abs(sin(step * pi / 12)) < 0.5
+        polygon(polar(radius, side, (step + turn) * pi / 12) for radius, side in spots)
+        for turn in (0, 12)
+        for step in range(-2, 3)
     )
     return path(rays, PAPER)
 
@@ -156,12 +151,11 @@ def _sunburst() -> str:
 def _pole(faces: int, *, winged: bool = False) -> str:
     """A pole about the middle, whose lower half is turned; an odd face in the middle is not."""
     top = -faces * _TALL / 2
-    upper = [painted(_WINGS, "", "")] if False else []
     parts = [group([painted(_CAP)], move(0, top))]
     if winged:
         parts.append(group([painted(_WINGS)], move(0, top + _TALL / 2)))
     parts += [group([_carved(at)], move(0, top + (at + 0.5) * _TALL)) for at in range(faces // 2)]
-    half = "".join(upper + parts)
+    half = "".join(parts)
     middle = _carved(faces // 2) if faces % 2 else ""
     return f'{half}<g transform="rotate(180)">{half}</g>{middle}'
 
@@ -197,6 +191,8 @@ _SERPENT_HEAD: Final = (
         "m-2-7.5C4-12 11-12 15-8.4c3-1.4 8-.4 9.4 3.6.8 2.4.2 4.8-1.6 6.2L9 2.2"
         "C11.4 5.4 15 7 20 7.2c-.6 4-5 6-10.6 5C5 11.4 1 9.6-2 7.5z",
     ),
+    # neck, without an edge where the body begins
+    Layer("dress", "m-4.4-5.7h6v11.4h-6z", 0),
     # brow
     Layer("trim", "m6-9.6c3-5 9-6 12.4-2.4-2 .2-3 1.2-3.4 3.6-3-2-6-2.4-9-1.2z", 0.9),
     # fangs
@@ -216,12 +212,14 @@ _SUN_FACE: Final = (
     Layer("red", "m-11.4-5C-7-8.4 7-8.4 11.4-5 9-9.6 5-12.5 0-12.5S-9-9.6-11.4-5z", 0.9),
     Layer(
         "paper",
-        "m-8.6-2.4c1.4-2.6 5-2.6 6.4 0-1.4 2.4-5 2.4-6.4 0zm10.8 0c1.4-2.6 5-2.6 6.4 0-1.4 2.4-5 2.4-6.4 0z",
+        "m-8.6-2.4c1.4-2.6 5-2.6 6.4 0-1.4 2.4-5 2.4-6.4 0zm10.8 0"
+        "c1.4-2.6 5-2.6 6.4 0-1.4 2.4-5 2.4-6.4 0z",
         0.9,
     ),
     Layer(
         "ink",
-        "m-6.8-2.4a1.4 1.4 0 1 1 2.8 0 1.4 1.4 0 1 1-2.8 0zm10.8 0a1.4 1.4 0 1 1 2.8 0 1.4 1.4 0 1 1-2.8 0z",
+        "m-6.8-2.4a1.4 1.4 0 1 1 2.8 0 1.4 1.4 0 1 1-2.8 0zm10.8 0"
+        "a1.4 1.4 0 1 1 2.8 0 1.4 1.4 0 1 1-2.8 0z",
         0,
     ),
     Layer("none", "m-1.2-3.4-1.4 5.6c.8 1.2 4.4 1.2 5.2 0L1.2-3.4", 0.9),
@@ -229,101 +227,93 @@ _SUN_FACE: Final = (
     Layer("paper", "m-4.4 4.6h8.8v1.8h-8.8z", 0.6),
     Layer("red", "m-2.4 7.2h4.8v5.4L0 15.4-2.4 12.6z", 0.8),
 )
+_FIRE: Final = (
+    Layer(
+        "red",
+        "m1-77c1 5 6 7 6 12.6 0 4-3 6.4-7 6.4s-7-2.4-7-6.4c0-3 1.4-4.8 2.8-6.4.2 1.6.8 2.4 2 2.8"
+        "-.6-3 .2-6.4 3.2-9z",
+    ),
+    Layer(
+        "gold",
+        "m.4-67c.2 2 2.6 3.2 2.6 5.6 0 1.6-1.2 2.6-3 2.6s-3-1-3-2.6c0-2.4 2.4-3.4 3.4-5.6z",
+        0.8,
+    ),
+)
+_STARS: Final = ((-11, -40.5), (11, -40.5), (0, -49.5))
 
 
 def sun() -> str:
     """The sun of the highest card, which two serpents at each end guard."""
-    return _serpents() + inked(_rays() + painted(_SUN_FACE))
-
-
-def _rays() -> str:
-    long, short = "", ""
+    rays = ["", ""]
     for step in range(16):
-        angle = step * pi / 8
-        if step % 2:
-            corners: tuple[tuple[float, float], ...] = ((21, -3.4), (29, 0), (21, 3.4))
-            short += polygon(polar(radius, side, angle) for radius, side in corners)
-        else:
-            corners = ((21, -5.4), (36, 0), (21, 5.4))
-            long += polygon(polar(radius, side, angle) for radius, side in corners)
+        wide, far = (3.4, 29) if step % 2 else (5.4, 46 if step % 8 == 0 else 36)
+        spots = ((21.0, -wide), (far, 0.0), (21.0, wide))
+        rays[step % 2] += polygon(polar(radius, side, step * pi / 8) for radius, side in spots)
     studs = [polar(19.6, 0, (step + 0.5) * pi / 10) for step in range(20)]
-    return (
-        path(short, RED)
-        + path(long, GOLD)
+    disc = (
+        path(rays[1], RED)
+        + path(rays[0], GOLD)
         + path(circle(0, 0, 23), RED)
-        + path(stamps("m-1.5 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0z", studs), PAPER, INK, 0.7)
+        + path(stamps(_dot(1.5), studs), PAPER, INK, 0.7)
         + path(circle(0, 0, 16.4), PAPER)
     )
+    return doubled(_guards()) + inked(disc + painted(_SUN_FACE))
 
 
-def _serpents() -> str:
+def _guards() -> str:
+    """The two serpents above the sun, and the fire and the stars between them."""
     body = "M22 0V-50C22-62 17-66 11-66"
+    marks = stamps("m0-2.6 2.4 2.6-2.4 2.6-2.4-2.6z", [(22, y) for y in range(-50, -12, 7)])
     one = (
         path(body, "none", INK, 10.2)
         + path(body, "none", GOLD, 8)
-        + path(
-            stamps("m0-2.6 2.4 2.6-2.4 2.6-2.4-2.6z", [(22, y) for y in range(-50, -12, 7)]),
-            RED,
-            INK,
-            0.7,
-        )
+        + path(marks, RED, INK, 0.7)
         + group([painted(_SERPENT_HEAD, GOLD, RED)], "translate(19-63)scale(-.72 .72)")
     )
-    flame = Layer(
-        "red",
-        "m0-47c-5 6-8 9-8 14 0 5 4 8 8 8s8-3 8-8c0-3-1.6-5-3-6.6-.2 2-.8 3-2 3.4.6-4-.6-8-3-10.8z",
-    )
-    half = one + f'<g transform="scale(-1 1)">{one}</g>'
-    return doubled(half)
+    stars = path(stamps("m0-2.8.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8z", _STARS), PAPER, "none")
+    return one + f'<g transform="scale(-1 1)">{one}</g>' + painted(_FIRE) + stars
+
+
+def _dot(radius: float) -> str:
+    """Relative path data of a dot about the place where it is put."""
+    arc = f"a{numbers(radius, radius)} 0 1 1"
+    across = numbers(2 * radius)
+    return f"m{numbers(-radius, 0)}{arc} {across} 0{arc}-{across} 0z"
 
 
 # The Gods.
 
 
-def _winding(steps: int) -> Iterator[tuple[float, float, float, float]]:
-    """Points of the middle line of a serpent's upper half with the normal to its outside."""
-    across, down = 14.0, 31.0
-    for step in range(steps + 1):
-        angle = pi + (step / steps - 0.5) * pi
-        # From the middle of the card at -pi/2 over the left to the top.
-        x, y = across * cos(angle), -down - down * sin(angle)
-        normal = (cos(angle) / across, -sin(angle) / down)
-        size = hypot(*normal)
-        yield x, -2 * down - y, normal[0] / size, -normal[1] / size
+_PLUME: Final = ((4.0, -3.0), (11.0, -4.0), (14.5, 0.0), (11.0, 4.0), (4.0, 3.0))
+"""How far out and aside from the middle of the serpent's body a feather's outline goes."""
+
+_BODY: Final = "M0-62C-18.5-62-18.5 0 0 0S18.5 62 0 62"
 
 
 def serpent() -> str:
     """The Red God: a feathered serpent with a head at each end, about a heart and a diamond."""
-    spots = list(_winding(14))
-    body = "M0 0C-18.5 0-18.5-62 0-62"
     plumes = ["", ""]
-    for at, (x, y, across, down) in enumerate(spots[1:]):
-        tangent = (-down, across)
-        base, far, wide = 4.0, 14.5, 3.0
-
-        def at_(out: float, along: float, back: float = 0) -> str:
-            return numbers(
-                round(x + across * out + tangent[0] * (along + back), 1),
-                round(y + down * out + tangent[1] * (along + back), 1),
-            )
-
-        plumes[at % 2] += (
-            f"M{at_(base, -wide)}Q{at_(far * 0.75, -wide - 1)} {at_(far, 0)}"
-            f"Q{at_(far * 0.75, wide + 1)} {at_(base, wide)}z"
+    beads = []
+    for step in range(1, 15):
+        # The upper half of the body, from the middle of the card, is nearly half an ellipse.
+        angle = step / 14 * pi
+        x, y = -14 * sin(angle), -31 + 31 * cos(angle)
+        out = atan2(-sin(angle) / 14, -cos(angle) / 31)
+        left, first, tip, second, right = (
+            numbers(x + across, y + down)
+            for across, down in (polar(radius, side, out) for radius, side in _PLUME)
         )
-    beads = [(x, y) for x, y, _, _ in spots[1:-1:2]]
-    half = path(plumes[0], BLUE) + path(plumes[1], PAPER)
-    over = path(body, "none", INK, 15) + path(body, "none", RED, 12.8)
+        plumes[step % 2] += f"M{left}Q{first} {tip}Q{second} {right}z"
+        if step % 2:
+            beads.append((x, y))
     head = group([painted(_SERPENT_HEAD, RED, GOLD)], "translate(2-61)scale(1.02)")
-    beading = path(stamps("m-2 0a2 2 0 1 1 4 0 2 2 0 1 1-4 0z", beads), GOLD, INK, 0.7)
-
-    def both(content: str) -> str:
-        return f'{content}<g transform="rotate(180)">{content}</g>'
-
-    signs = path(SIGNS["H"].data, RED, transform=move(8, -27, 0.9)) + path(
-        SIGNS["D"].data, RED, transform=move(-8, 27, 0.9)
+    signs = path(SIGNS["H"].data, RED, transform=move(8, -27, 0.9))
+    signs += path(SIGNS["D"].data, RED, transform=move(-8, 27, 0.9))
+    return (
+        doubled(path(plumes[0], BLUE) + path(plumes[1], PAPER))
+        + inked(path(_BODY, "none", INK, 15) + path(_BODY, "none", RED, 12.8) + signs)
+        + doubled(head + path(stamps(_dot(2), beads), GOLD, INK, 0.7))
     )
-    return inked(both(half) + both(over) + both(beading + head)) + inked(signs)
 
 
 _JAGUAR: Final = (
@@ -334,23 +324,26 @@ _JAGUAR: Final = (
     ),
     Layer(
         "ink",
-        "m-15.6-16.6c1.6-.6 3 .4 3 1.8 0 1.4-1.4 2.6-2.8 2.4-1-1.4-1.2-3-.2-4.2zm31.2 0c-1.6-.6-3 .4-3 1.8 0 1.4 1.4 2.6 2.8 2.4 1-1.4 1.2-3 .2-4.2z",
+        "m-15.6-16.6c1.6-.6 3 .4 3 1.8 0 1.4-1.4 2.6-2.8 2.4-1-1.4-1.2-3-.2-4.2zm31.2 0"
+        "c-1.6-.6-3 .4-3 1.8 0 1.4 1.4 2.6 2.8 2.4 1-1.4 1.2-3 .2-4.2z",
         0,
     ),
     Layer(
         "ink",
         "m-1.4-14.4h2.8l-.8 4.6h-1.2zm-5.4 1.2 2.2-.4 1.2 4-1.4.4zm11.4-.4 2.2.4-2 3.6-1.4-.4z"
-        "M-16.4-4l2.6 1.4-1.4 2-2-.6zm32.8 0-2.6 1.4 1.4 2 2-.6zM-15.6 2.4l2.8.2-.2 2.2-1.8.2zm31.2 0"
-        "-2.8.2.2 2.2 1.8.2zM-12.6 7.4l2.4-.6.6 2.2-1.8 1zm25.2 0-2.4-.6-.6 2.2 1.8 1z",
+        "M-16.4-4l2.6 1.4-1.4 2-2-.6zm32.8 0-2.6 1.4 1.4 2 2-.6zM-15.6 2.4l2.8.2-.2 2.2-1.8.2z"
+        "m31.2 0-2.8.2.2 2.2 1.8.2zM-12.6 7.4l2.4-.6.6 2.2-1.8 1zm25.2 0-2.4-.6-.6 2.2 1.8 1z",
         0,
     ),
     Layer(
         "paper",
-        "m-12.4-5.4c2.6-3 7.4-2 9 2.4-3.4 1.8-7.6.8-9-2.4zm24.8 0c-2.6-3-7.4-2-9 2.4 3.4 1.8 7.6.8 9-2.4z",
+        "m-12.4-5.4c2.6-3 7.4-2 9 2.4-3.4 1.8-7.6.8-9-2.4zm24.8 0"
+        "c-2.6-3-7.4-2-9 2.4 3.4 1.8 7.6.8 9-2.4z",
     ),
     Layer(
         "ink",
-        "m-8.8-4.6a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0zm14.6 0a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0z",
+        "m-8.8-4.6a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0zm14.6 0"
+        "a1.5 1.5 0 1 1 3 0 1.5 1.5 0 1 1-3 0z",
         0,
     ),
     Layer(
@@ -369,7 +362,7 @@ _VOLUTE: Final = "M0 0C-9-2-12-10-7-14.4-3.6-17 1-14.6.6-11-.2-8.2-4-8.4-4-10.6"
 def mirror() -> str:
     """The Black God: two jaguars about a mirror of obsidian, from which smoke rises."""
     smoke = ""
-    for x, y, turn, size in ((-20, -8, -14, 1.0), (-19, -62, 8, 0.86)):
+    for x, y, turn, size in ((-18.5, -8, -14, 0.95), (-19, -62, 8, 0.86)):
         place = f"translate({numbers(x, y)})rotate({turn})scale({size})"
         smoke += f'<g transform="{place}">{path(_VOLUTE, "none", PAPER, 2.4)}</g>'
     crest = path(_VOLUTE, "none", PAPER, 2.4, "translate(-2-61)scale(.9)")
@@ -382,7 +375,7 @@ def mirror() -> str:
     studs = [polar(16, 0, step * pi / 6) for step in range(12)]
     disc = (
         path(circle(0, 0, 19), GOLD)
-        + path(stamps("m-1.3 0a1.3 1.3 0 1 1 2.6 0 1.3 1.3 0 1 1-2.6 0z", studs), RED, INK, 0.6)
+        + path(stamps(_dot(1.3), studs), RED, INK, 0.6)
         + path(circle(0, 0, 13), INK, PAPER, 1.2)
         + path("M-9 1A9 9 0 0 1 1-9M-5.4 2.4A6 6 0 0 1 2.4-5.4M5.6 5.8 9 2.4", "none", PAPER, 1.6)
     )
@@ -393,24 +386,60 @@ def mirror() -> str:
 
 _SKULL: Final = (
     # jaw
-    Layer("paper", "m-14 14h28l-1.4 13c-1 5-5 8-12.6 8s-11.6-3-12.6-8z"),
+    Layer("paper", "m-14 13h28l-1.4 13c-1 5.4-5 9-12.6 9s-11.6-3.6-12.6-9z"),
     # head
     Layer(
         "paper",
-        "m0-34c17 0 27 11 27 26 0 7-2 11-4.4 14.4-1.2 2-.6 5-2.6 7-1.6 1.6-5 1.6-6.4 3.2-1 1.4-.6 3.6"
-        "-2.6 4.4h-22c-2-.8-1.6-3-2.6-4.4-1.4-1.6-4.8-1.6-6.4-3.2-2-2-1.4-5-2.6-7C-25-3-27-1-27-8"
-        "c0-15 10-26 27-26z",
+        "m0-36c18 0 28 11 28 26 0 7-2 11-4.4 14.4-1.2 2-.6 5-2.6 7-1.6 1.6-5 1.6-6.4 3.2"
+        "-1 1.4-.6 3.6-2.6 4.4h-24c-2-.8-1.6-3-2.6-4.4-1.4-1.6-4.8-1.6-6.4-3.2-2-2-1.4-5-2.6-7"
+        "C-26-1-28-3-28-10c0-15 10-26 28-26z",
     ),
-    # eyes and nose
+    # teeth
+    Layer("none", "m-12 19h24M-8 13.6v14M-4 13.6V29M0 13.6V29M4 13.6V29M8 13.6v14"),
+    # cheeks and temples
+    Layer("none", "m-24-12c.6-6 3-10 6.6-13m41.4 13c-.6-6-3-10-6.6-13M-6 31.6c4 1 8 1 12 0", 0.9),
+    # nose
     Layer(
         "ink",
-        "m-20-3c0-5 4-7.4 8.6-7 4 .4 6.8 3 6.4 7.4-.4 5-3.4 8-8 8-4.4 0-7-3.6-7-8.4z"
-        "m40 0c0-5-4-7.4-8.6-7-4 .4-6.8 3-6.4 7.4.4 5 3.4 8 8 8 4.4 0 7-3.6 7-8.4z"
-        "M0 3.6c1.8 2 3.8 5 3.8 7.4 0 1.8-2.4 2-3.8.6-1.4 1.4-3.8 1.2-3.8-.6 0-2.4 2-5.4 3.8-7.4z",
+        "m0 1.6c1.8 2 3.8 5 3.8 7.4 0 1.8-2.4 2-3.8.6-1.4 1.4-3.8 1.2-3.8-.6 0-2.4 2-5.4 3.8-7.4z",
     ),
 )
 
 
 def skull() -> str:
-    """A skull, which looks up."""
-    return inked(painted(_SKULL))
+    """A skull adorned with a flower."""
+    sockets = ""
+    for x in (-12.0, 12.0):
+        petals = [
+            (x + across, down - 3)
+            for across, down in (polar(8.2, 0, step * pi / 6) for step in range(12))
+        ]
+        sockets += path(stamps(_dot(2.4), petals), GOLD, INK, 0.9) + path(circle(x, -3, 8), INK)
+    petals = [
+        (across, down - 23.5)
+        for across, down in (polar(4.4, 0, step * pi / 3) for step in range(6))
+    ]
+    flower = path(stamps(_dot(2.4), petals), RED, INK, 0.9) + path(circle(0, -23.5, 2.8), GOLD)
+    return inked(painted(_SKULL) + sockets + flower)
+
+
+# What is said in the margins.
+
+
+def down(word: str, x: float, top: float, height: float, fill: str) -> str:
+    """A word of an index set downwards from top, the letters of that height about x."""
+    half = index_width(word, height) / 2
+    line = index_path(word, 0, -height / 2, height, 2 * half, fill)
+    return group([line], f"translate({numbers(x, top + half)})rotate(90)")
+
+
+def raised() -> str:
+    """The ribbon over the picture of a God that has been declared high."""
+    side = path("m-26 3.6h8l-4-7.6z", RED, INK, 0.8)
+    ribbon = (
+        path("M-31-6.5h62l-3 6.5 3 6.5h-62l3-6.5z", GOLD, INK, 1.1)
+        + side
+        + f'<g transform="scale(-1 1)">{side}</g>'
+        + index_path("HIGH", 0, -4.5, 9, 30, INK)
+    )
+    return doubled(group([ribbon], move(0, -78.5)))

@@ -186,6 +186,7 @@ BAD_USAGE = [
     (["draw"], "trionfi draw: Missing argument 'CARD...'. Usage: trionfi draw [OPTIONS]"),
     (["draw", "S11"], "trionfi draw: cards[0]: no card 'S11': a card is S, C, H or D followed by"),
     (["draw", "SK", "h10", "X", "Y"], "cards[2]: no card 'X': a card is S, C, H or D followed by"),
+    (["draw", "--deck", "taotl", "SK"], "or BLACK_GOD+ if declared high), or SKULL1 to SKULL4"),
     (["draw", "SK", "FOOL+"], "or FOOL; how it is played is not part of a picture"),
     (["draw", "Z" * 1000], "T1 to T21, or FOOL"),
     (["draw", "S\n\udcff"], r"no card 'S\n\udcff'"),
@@ -618,6 +619,8 @@ def test_draw_writes_one_card_alone() -> None:
         ("SK", "french", "King of spades"),
         ("d7", "italian", "7 of coins"),
         ("Fool", "italian", "The Fool"),
+        ("t11", "taotl", "Jack of Totems (11)"),
+        ("red_god+", "taotl", "Red God, declared high"),
     ]:
         result = run("draw", "--deck", deck, card)
         assert (result.exit_code, result.stderr) == (0, "")
@@ -669,10 +672,12 @@ def test_draw_writes_the_back_alone(more: list[str]) -> None:
 
 def test_draw_shows_an_example_of_use() -> None:
     told = run("draw", "--help").stdout
-    (line,) = [line for line in told.splitlines() if line.startswith("    trionfi draw ")]
-    words, _, target = line.partition(">")
-    assert target.strip().endswith(".svg")
-    assert run(*words.split()[1:]).exit_code == 0
+    examples = [line for line in told.splitlines() if line.startswith("    trionfi draw ")]
+    assert len(examples) == 2
+    for line in examples:
+        words, _, target = line.partition(">")
+        assert target.strip().endswith(".svg")
+        assert run(*words.split()[1:]).exit_code == 0
 
 
 # Drawing.

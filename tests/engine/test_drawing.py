@@ -22,8 +22,9 @@ from trionfi.engine.drawing import (
 from trionfi.engine.drawing.faces import DECKS, IDS, PIPS, face, roman
 from trionfi.engine.drawing.figures import EMBLEMS, GRIPS, double_ended
 from trionfi.engine.drawing.glyphs import INDEX, TEXT
-from trionfi.engine.drawing.signs import ITALIAN
-from trionfi.engine.drawing.text import lines, text_path, text_width
+from trionfi.engine.drawing.signs import ITALIAN, SIGNS, SKULL, TOTEMS
+from trionfi.engine.drawing.taotl import FACE, down, raised
+from trionfi.engine.drawing.text import index_path, index_width, lines, text_path, text_width
 
 RANKS = ["K", "Q", "C", "V", *(str(rank) for rank in range(10, 0, -1))]
 DECK = [
@@ -33,6 +34,12 @@ DECK = [
 ]
 SUITED = DECK[:56]
 TAROT_DECKS = ["french", "italian"]
+TAOTL = [
+    *(f"{suit}{rank}" for suit in "TSCHD" for rank in range(13, 0, -1)),
+    *("TAOTL", "RED_GOD", "BLACK_GOD"),
+    *(f"SKULL{number}" for number in range(1, 5)),
+]
+HIGH = ["RED_GOD+", "BLACK_GOD+"]
 SVG = "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"\d*\.\d+|\d+")
 
@@ -91,7 +98,8 @@ def test_path_data_is_understood():
     """Every path is commands with as many numbers as each needs."""
     needs = {"m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "a": 7, "z": 0}
     cards = (card_svg(card, deck=deck) for card in DECK for deck in TAROT_DECKS)
-    for svg in (*cards, back_svg(), row(Placed("SK", supported()))):
+    taotl = (card_svg(card, deck="taotl") for card in [*TAOTL, *HIGH])
+    for svg in (*cards, *taotl, back_svg(), row(Placed("SK", supported()))):
         for element in parsed(svg).iter(f"{SVG}path"):
             data = element.get("d")
             assert data[0] in "Mm"
@@ -155,11 +163,14 @@ def test_french_suits_are_drawn_unless_others_are_asked_for():
 def test_italian_courts_hold_what_their_suit_is():
     """Without colours and indexes too, the four of a rank are told apart."""
     emblems = [ITALIAN[suit].emblem for suit in "SCHD"]
-    assert emblems == list(EMBLEMS) == ["swords", "batons", "cups", "coins"]
+    assert emblems == ["swords", "batons", "cups", "coins"]
+    assert [*emblems, TOTEMS.emblem] == list(EMBLEMS)
     for name in ("king", "queen", "cavalier", "valet"):
         assert name in GRIPS
         drawn = {without_colour(double_ended(name, "a", "b", emblem)) for emblem in ("", *emblems)}
         assert len(drawn) == 5
+    for name in ("king", "queen", "valet"):
+        assert double_ended(name, "a", "b", "totems") != double_ended(name, "a", "b")
 
 
 def test_every_deck_is_complete():
@@ -167,9 +178,10 @@ def test_every_deck_is_complete():
     assert set(TAROT_DECKS) <= set(decks())
     for deck in TAROT_DECKS:
         assert sorted(DECKS[deck]) == sorted(DECK)
+    assert sorted(DECKS["taotl"]) == sorted([*TAOTL, *HIGH])
 
 
-@pytest.mark.parametrize("deck", ["", "French", "spanish", "taotl", "italian "])
+@pytest.mark.parametrize("deck", ["", "French", "spanish", "Taotl", "italian "])
 def test_unknown_deck_is_refused_helpfully(deck):
     for ask in (
         lambda: card_svg("SK", deck=deck),
@@ -182,7 +194,7 @@ def test_unknown_deck_is_refused_helpfully(deck):
         assert isinstance(refused.value, ValueError)
         assert not isinstance(refused.value, UnknownCardError)
         assert repr(deck) in str(refused.value)
-        assert "french, italian" in str(refused.value)
+        assert "french, italian, taotl" in str(refused.value)
 
 
 @pytest.mark.parametrize("suit", "SCHD")
@@ -212,6 +224,185 @@ def test_pips_stand_symmetrically():
         assert len(everywhere) == len(set(everywhere)) == count
         assert {(-x, y) for x, y in everywhere} == set(everywhere)
         assert len(centre) <= 2
+
+
+# The Taotl deck.
+
+
+def drawn(svg):
+    """The data of every path of a picture, in order."""
+    return [element.get("d") for element in parsed(svg).iter(f"{SVG}path")]
+
+
+def data_of(elements):
+    """The data of the paths in SVG elements that are no document."""
+    return drawn(f'<g xmlns="{SVG[1:-1]}">{elements}</g>')
+
+
+def indexed(text):
+    """The data of an index that says text."""
+    (data,) = data_of(index_path(text, 0, 0, 20, 99, "x"))
+    return data
+
+
+def signed(card, sign):
+    """How often a suit sign stands on a card of the Taotl deck, as an index or as a pip."""
+    return card_svg(card, deck="taotl").count(sign.data)
+
+
+def test_taotl_deck_has_72_cards():
+    assert len(TAOTL) == len(set(TAOTL)) == 72
+
+
+@pytest.mark.parametrize("card", [*TAOTL, *HIGH])
+def test_taotl_card_is_self_contained_and_named(card):
+    svg = card_svg(card, deck="taotl")
+    assert_self_contained(svg)
+    assert_numbers_short(svg)
+    assert parsed(svg).findtext(f"{SVG}title") == card_title(card, deck="taotl")
+    assert card_svg(card.lower(), deck="taotl") == svg
+
+
+def test_taotl_titles_are_distinct_english():
+    titles = {card: card_title(card, deck="taotl") for card in [*TAOTL, *HIGH]}
+    assert len(set(titles.values())) == 74
+    assert titles["H7"] == "7 of hearts"
+    assert titles["S1"] == "1 of spades"
+    assert titles["C13"] == "King of clubs (13)"
+    assert titles["D12"] == "Queen of diamonds (12)"
+    assert titles["T11"] == "Jack of Totems (11)"
+    assert titles["T10"] == "10 of Totems"
+    assert titles["TAOTL"] == "Taotl"
+    assert titles["RED_GOD"] == "Red God"
+    assert titles["BLACK_GOD+"] == "Black God, declared high"
+    assert titles["SKULL2"] == "Skull 2"
+
+
+def test_taotl_pictures_are_distinct_even_without_colour_and_title():
+    assert len({shape(card, "taotl") for card in [*TAOTL, *HIGH]}) == 74
+
+
+def test_taotl_pictures_are_distinct_without_numbers_and_words_too():
+    """Plain suits are those of other decks, and the Skulls are alike but for their number."""
+    middles = set()
+    special = ["TAOTL", "RED_GOD", "BLACK_GOD", "SKULL1"]
+    for card in [*(f"T{rank}" for rank in range(1, 14)), *special]:
+        paths = drawn(card_svg(card, deck="taotl"))
+        corners = {data for data in paths if data.startswith("M0 0m")}
+        middles.add("".join(data for data in paths if data not in corners))
+    assert len(middles) == 17
+
+
+def test_plain_suits_of_taotl_are_those_of_the_french_deck():
+    for suit in "SCHD":
+        for rank in range(1, 11):
+            assert face(f"{suit}{rank}", "taotl") == face(f"{suit}{rank}", "french")
+
+
+@pytest.mark.parametrize("rank", range(1, 11))
+def test_carved_faces_are_as_many_as_the_rank(rank):
+    """Nothing else on a card is a carved face; the sign is twice in its corners."""
+    svg = card_svg(f"T{rank}", deck="taotl")
+    assert drawn(svg).count(FACE) == rank
+    assert signed(f"T{rank}", TOTEMS) == 2
+    assert drawn(svg).count(indexed(str(rank))) == 2
+
+
+@pytest.mark.parametrize("suit", "SCHDT")
+def test_courts_of_taotl_have_letter_number_and_sign(suit):
+    sign = TOTEMS if suit == "T" else SIGNS[suit]
+    for rank, letter in ((13, "K"), (12, "Q"), (11, "J")):
+        paths = drawn(card_svg(f"{suit}{rank}", deck="taotl"))
+        assert paths.count(indexed(letter)) == 2
+        assert paths.count(indexed(str(rank))) == 2
+        assert signed(f"{suit}{rank}", sign) == 2
+
+
+def test_jack_king_and_queen_are_the_figures_of_the_other_decks():
+    for rank, name in (("K", "king"), ("Q", "queen"), ("V", "valet")):
+        figure = double_ended(name, SIGNS["H"].dress, SIGNS["H"].trim)
+        number = {"K": 13, "Q": 12, "V": 11}[rank]
+        assert figure in card_svg(f"H{rank}")
+        assert figure in card_svg(f"H{number}", deck="taotl")
+
+
+def test_gods_show_the_suits_to_which_they_belong():
+    for card, own, others in (("RED_GOD", "HD", "SC"), ("BLACK_GOD", "SC", "HD")):
+        for name in (card, f"{card}+"):
+            assert all(signed(name, SIGNS[suit]) >= 2 for suit in own)
+            assert not any(signed(name, SIGNS[suit]) for suit in others)
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [("TAOTL", ["TAOTL"]), ("RED_GOD", ["RED", "GOD"]), ("BLACK_GOD", ["BLACK", "GOD"])],
+)
+def test_cards_without_a_rank_are_named_in_both_corners(card, words):
+    paths = drawn(card_svg(card, deck="taotl"))
+    for word in words:
+        assert paths.count(indexed(word)) == 2
+
+
+@pytest.mark.parametrize("number", range(1, 5))
+def test_skulls_are_alike_but_for_their_number(number):
+    paths = drawn(card_svg(f"SKULL{number}", deck="taotl"))
+    assert paths.count(indexed(str(number))) == 2
+    assert signed(f"SKULL{number}", SKULL) == 2
+    alike = [data for data in paths if data != indexed(str(number))]
+    first = drawn(card_svg("SKULL1", deck="taotl"))
+    assert alike == [data for data in first if data != indexed("1")]
+
+
+@pytest.mark.parametrize("card", ["RED_GOD", "BLACK_GOD"])
+def test_god_declared_high_is_marked_by_more_than_colour(card):
+    plain, high = (drawn(card_svg(name, deck="taotl")) for name in (card, f"{card}+"))
+    said = indexed("HIGH")
+    assert (plain.count(said), high.count(said)) == (0, 2)
+    # An arrow in both corners, and the ribbon at both ends.
+    assert len(high) == len(plain) + 2 + len(data_of(raised()))
+    assert set(plain) < set(high)
+
+
+def test_words_set_downwards_end_where_they_should():
+    assert index_width("GOD", 20) == 2 * index_width("GOD", 10)
+    # As far as the last letter begins, and that letter; at a height of 135.2 units are as given.
+    last = int(re.findall(r"M(\d+) 0", indexed("GOD"))[-1])
+    assert index_width("GOD", 135.2) == pytest.approx(last + INDEX["D"][0])
+    half = index_width("GOD", 10) / 2
+    assert f'transform="translate(12 {30 + half:.2f})rotate(90)"' in down("GOD", 12, 30, 10, "x")
+
+
+@pytest.mark.parametrize(
+    "card",
+    ["", "S0", "S14", "SK", "TJ", "T14", "FOOL", "RED", "RED_GOD-", "RED GOD", "SKULL", "SKULL5"],
+)
+def test_unknown_card_of_taotl_is_refused_helpfully(card):
+    for ask in (card_svg, card_title, lambda name, deck: row(Placed(name), deck=deck)):
+        with pytest.raises(UnknownCardError) as refused:
+            ask(card, deck="taotl")
+        assert repr(card) in str(refused.value)
+        for named in ("1 to 13", "TAOTL", "RED_GOD", "BLACK_GOD", "RED_GOD+", "SKULL1 to SKULL4"):
+            assert named in str(refused.value)
+
+
+@pytest.mark.parametrize("card", ["T3+", "TAOTL+", "SKULL1+"])
+def test_only_a_god_of_taotl_can_be_declared_high(card):
+    with pytest.raises(UnknownCardError, match=r"RED_GOD\+ or BLACK_GOD\+ if") as refused:
+        card_svg(card, deck="taotl")
+    assert "how it is played" not in str(refused.value)
+
+
+def test_cards_of_one_deck_are_none_of_another():
+    for card, deck in (("SK", "taotl"), ("S13", "french"), ("TAOTL", "italian"), ("T21", "taotl")):
+        with pytest.raises(UnknownCardError):
+            card_svg(card, deck=deck)
+
+
+def test_row_draws_the_taotl_deck():
+    svg = row(Placed("t11", "East"), Placed("red_god+", marked=True), Placed(None), deck="taotl")
+    assert_self_contained(svg)
+    for card in ("T11", "RED_GOD+"):
+        assert face(card, "taotl") in svg
 
 
 def test_roman_numerals():
@@ -261,11 +452,13 @@ def test_back_is_self_contained_and_no_card():
     assert_numbers_short(back_svg())
     assert parsed(back_svg()).findtext(f"{SVG}title") == "A card face down"
     assert back_svg() not in {card_svg(card, deck=deck) for card in DECK for deck in TAROT_DECKS}
+    assert back_svg() not in {card_svg(card, deck="taotl") for card in TAOTL}
 
 
 def test_deck_is_small():
     assert sum(len(card_svg(card).encode()) for card in DECK) < 256_000
     assert sum(len(card_svg(card, deck="italian").encode()) for card in DECK) < 512_000
+    assert sum(len(card_svg(card, deck="taotl").encode()) for card in TAOTL) < 512_000
 
 
 def test_output_is_the_same_in_another_process():
@@ -273,7 +466,8 @@ def test_output_is_the_same_in_another_process():
         "from hashlib import sha256; from trionfi.engine.drawing import *; print(sha256(("
         f"''.join(map(card_svg, {DECK!r})) + back_svg() + row_svg([Placed('SK', 'ação', True)], "
         "title='t', description='d') + ''.join(card_svg(card, deck='italian') for card in "
-        f"{SUITED!r})).encode()).hexdigest())"
+        f"{SUITED!r}) + ''.join(card_svg(card, deck='taotl') for card in {[*TAOTL, *HIGH]!r})"
+        ").encode()).hexdigest())"
     )
     seen = {
         subprocess.run(

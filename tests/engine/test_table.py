@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from trionfi.engine.drawing.cards import UnknownCardError
-from trionfi.engine.drawing.faces import OUTLINE, back, face
+from trionfi.engine.drawing.cards import UnknownCardError, UnknownDeckError
+from trionfi.engine.drawing.faces import DECKS, OUTLINE, back, face
 from trionfi.engine.drawing.svg import HEIGHT, WIDTH
-from trionfi.engine.drawing.table import Pile, Side, table_svg
+from trionfi.engine.drawing.table import Hand, Pile, Side, table_svg
 from trionfi.engine.drawing.text import UnknownCharacterError, lines, text_width
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -70,8 +70,28 @@ TABLES = {
 }
 
 
-def table(sides=START, middle=(), label=""):
-    return table_svg(sides, middle, title="A table", description="Some piles.", middle_label=label)
+PACK = [card for card in DECKS["taotl"] if not card.endswith("+")]
+NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Fred", "Gil", "Hal", "Ida", "Jo", "Kim", "Lou"]
+
+
+def table(sides=START, middle=(), label="", **more):
+    return table_svg(
+        sides, middle, title="A table", description="Some piles.", middle_label=label, **more
+    )
+
+
+def hands(players, each):
+    """Hands of the Taotl deck, and a trick to which everybody has played."""
+    dealt = [PACK[at * each : (at + 1) * each] for at in range(players)]
+    named = zip(NAMES, dealt, strict=False)
+    trick = [Pile(hand[-1], caption=name) for name, hand in zip(NAMES, dealt, strict=False)]
+    return [Hand(name, hand[:-1]) for name, hand in named], trick
+
+
+def around(players, each, **more):
+    """The picture of `hands`."""
+    sides, trick = hands(players, each)
+    return table(sides, trick, "The trick", deck="taotl", **more)
 
 
 def only(*piles):
@@ -162,13 +182,13 @@ def words(svg):
     return [box for element, box in drawn(svg) if element.get("fill") == "currentColor"]
 
 
-def tops(svg, *cards):
+def tops(svg, *cards, deck="french"):
     """The boxes of the cards, which lie face up, each of them once in the picture."""
     paths = drawn(svg)
     shapes = [(element.get("fill"), element.get("d")) for element, _ in paths]
     found = []
     for card in cards:
-        alone = parsed(f'<g xmlns="{SVG[1:-1]}">{face(card)}</g>').iter(f"{SVG}path")
+        alone = parsed(f'<g xmlns="{SVG[1:-1]}">{face(card, deck)}</g>').iter(f"{SVG}path")
         wanted = [(element.get("fill"), element.get("d")) for element in alone]
         starts = [at for at in range(len(shapes)) if shapes[at : at + len(wanted)] == wanted]
         assert len(starts) == 1, card
@@ -453,3 +473,146 @@ def test_what_is_no_table_is_refused(sides, middle, reason):
 def test_table_needs_a_title_and_a_description(told):
     with pytest.raises(ValueError, match=r"needs a|XML forbids"):
         table_svg(START, **{"title": "t", "description": "d", **told})
+
+
+# Hands.
+
+DEALS = [(1, 24), (2, 24), (3, 24), (4, 18), (5, 14), (7, 10), (12, 6), (12, 2)]
+
+
+@pytest.mark.parametrize(("players", "each"), DEALS)
+def test_every_card_of_a_hand_shows_its_index(players, each):
+    svg = around(players, each)
+    sides, trick = hands(players, each)
+    boxes = []
+    for side in sides:
+        fan = tops(svg, *side.cards, deck="taotl")
+        for one, other in pairwise(fan):
+            # The index of a court reaches 22 units in; the next card begins beyond it.
+            assert other[1] != one[1] or other[0] - one[0] >= 24
+        boxes.append(
+            (
+                min(box[0] for box in fan),
+                min(box[1] for box in fan),
+                max(box[2] for box in fan),
+                max(box[3] for box in fan),
+            )
+        )
+    boxes += tops(svg, *(pile.top for pile in trick), deck="taotl")
+    assert all(apart(one, other) for one, other in combinations(boxes, 2))
+    assert len(boxes) == 2 * players
+
+
+@pytest.mark.parametrize(("players", "each"), DEALS)
+def test_table_of_hands_holds_all_and_covers_no_words(players, each):
+    svg = around(players, each)
+    wide, high = size(svg)
+    said = words(svg)
+    assert len(said) == 2 * players + 1
+    for one, other in combinations(said, 2):
+        assert apart(one, other)
+    for element, box in drawn(svg):
+        assert 1 <= box[0] <= box[2] <= wide - 1
+        assert 1 <= box[1] <= box[3] <= high - 1
+        if element.get("fill") == "currentColor" or element.get("stroke") == "currentColor":
+            continue
+        assert all(apart(word, box) for word in said)
+
+
+@pytest.mark.parametrize(("players", "each"), DEALS)
+def test_table_of_hands_fits_a_printed_page(players, each):
+    wide, high = size(around(players, each))
+    millimetres = PRINTED / wide
+    assert WIDTH * millimetres >= 13
+    assert high * millimetres <= 195
+    assert 20 * millimetres * 72 / 25.4 >= 7.5
+
+
+@pytest.mark.parametrize(("players", "each"), [(2, 24), (3, 24), (4, 18), (12, 6)])
+def test_hands_keep_their_order_and_the_trick_is_between_them(players, each):
+    svg = around(players, each)
+    sides, trick = hands(players, each)
+    firsts = [tops(svg, side.cards[0], deck="taotl")[0] for side in sides]
+    assert sorted(firsts, key=lambda box: (box[1], box[0])) == firsts
+    middle = tops(svg, *(pile.top for pile in trick), deck="taotl")
+    above = [box for box in firsts if box[3] < middle[0][1]]
+    below = [box for box in firsts if box[1] > middle[-1][3]]
+    assert above + below == firsts
+    assert 0 <= len(below) - len(above) <= 1
+    assert above
+
+
+def test_label_of_a_hand_stands_above_it():
+    svg = table([Hand("One", ["SK", "SQ"]), Hand("Two", ["SC"])])
+    one, two = words(svg)
+    first, second = tops(svg, "SK", "SC")
+    assert one[3] < first[1] < first[3] < two[1] < two[3] < second[1]
+
+
+def test_marked_card_of_a_trick_leaves_its_label_free():
+    sides, trick = hands(4, 18)
+    marked = [pile._replace(marked=True) for pile in trick]
+    for played in (marked, marked[:2], marked[:1]):
+        svg = table(sides, played, "The trick", deck="taotl")
+        crown = next(box for _, box in drawn(svg) if (box[2] - box[0], box[3] - box[1]) == (29, 17))
+        assert all(apart(word, crown) for word in words(svg))
+
+
+def test_long_hand_has_several_lines():
+    """The trumps of a tarot pack show less when they are covered, so fewer fit a line."""
+    cards = [f"T{rank}" for rank in range(1, 22)]
+    svg = table([Hand("", cards)])
+    boxes = tops(svg, *cards)
+    lines_of = sorted({box[1] for box in boxes})
+    assert len(lines_of) == 2
+    assert lines_of[1] - lines_of[0] > HEIGHT
+    assert all(other[0] - one[0] >= 37 for one, other in pairwise(boxes) if one[1] == other[1])
+
+
+def test_raised_cards_are_higher_and_hide_nothing():
+    svg = table([Hand("Ann", ["S13", "H1", "T4"], ["h1", "T4"])], deck="taotl")
+    low, first, second = tops(svg, "S13", "H1", "T4", deck="taotl")
+    assert first[1] == second[1] < low[1] - 10
+    assert words(svg)[0][3] < first[1]
+
+
+def test_unknown_cards_of_a_hand_are_backs_and_an_empty_hand_is_a_place():
+    hidden = table([Hand("", [None, None, None])], deck="taotl")
+    assert hidden.count(back()) == 3
+    (_, place) = drawn(table([Hand("", [])]))
+    assert place[0].get("stroke-dasharray")
+
+
+def test_table_of_hands_keeps_its_scale_as_hands_shrink():
+    assert len({size(around(players, each))[0] for players, each in DEALS}) == 1
+
+
+def test_piles_and_the_trick_are_of_the_deck_that_is_asked_for():
+    for deck, card in (("french", "SK"), ("italian", "SK"), ("taotl", "TAOTL")):
+        for svg in (
+            table([Side("", [Pile(card, 3)])], deck=deck),
+            table([Hand("", [None])], [Pile(card)], deck=deck),
+            table([Side("", [Pile(None)])], [Pile(card)] * 3, deck=deck),
+        ):
+            assert face(card, deck) in svg
+    assert table(deck="french") == table()
+    with pytest.raises(UnknownCardError, match="SKULL4"):
+        table(deck="taotl")
+    with pytest.raises(UnknownDeckError, match="french, italian, taotl"):
+        table(deck="spanish")
+
+
+@pytest.mark.parametrize(
+    ("sides", "reason"),
+    [
+        ([Hand("a", ["SK"])] * 13, "1 to 12 sides so far, not 13"),
+        ([Hand("a", ["SK"]), START[0]], "not both"),
+        ([Hand("a", ["SK"], ["SQ"])], "SQ is raised in the hand 'a', but not in it"),
+        ([Hand("a", ["SJ"])], "no card 'SJ'"),
+        ([Hand("a", ["SK"], ["SJ"])], "no card 'SJ'"),
+        ([Hand("a中", ["SK"])], r"U\+4E2D"),
+    ],
+)
+def test_what_is_no_table_of_hands_is_refused(sides, reason):
+    with pytest.raises(ValueError, match=reason):
+        table(sides)
