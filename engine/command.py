@@ -46,6 +46,7 @@ _KNOWN = {
     "draw": _Known("Draw cards, as one SVG picture on standard output."),
     "findings": _Known("Show what the sources leave open or contradict.", "verify"),
     "mutate": _Known("Change a rule, and show which properties notice.", "verify"),
+    "odds": _Known("Show how often a deal brings what, counted exactly.", "verify"),
     "oracle": _Known("Answer requests about the rules, one JSON object a line."),
     "replay": _Known("Play a record and show where it stands."),
     "trick": _Known("Show who wins a trick, and by which rules."),

@@ -1,4 +1,4 @@
-"""The commands that the checking brings: `check`, `mutate`, `differ` and `findings`."""
+"""The commands that the checking brings: `check`, `mutate`, `differ`, `findings` and `odds`."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from trionfi.verify.check import DEALS, caught_by, run
 from trionfi.verify.differ import Undecided, difference, pairs_of, read_value, show_difference
 from trionfi.verify.findings import findings_of, show_found
 from trionfi.verify.mutate import Mutant
+from trionfi.verify.odds import odds_of, show_odds, tables_of
 
 
 @click.command()
@@ -165,3 +166,35 @@ def findings(game: str | None, as_json: bool) -> None:
                 show_found(out, one)
     if not all(one.as_expected for listed in found.values() for one in listed):
         sys.exit(1)
+
+
+@click.command(short_help="Show how often a deal brings what, counted exactly.")
+@click.argument("game", required=False, shell_complete=_games_with)
+@click.option("--json", "as_json", is_flag=True, help="Print the odds as JSON, as fractions.")
+def odds(game: str | None, as_json: bool) -> None:
+    """Show how often a deal of GAME, or of every game, brings what a player would like to know.
+
+    All is counted exactly. Where all deals of a kind can be played, such as those of one card for
+    three and four players, a table says who wins how many.
+    """
+    games = GAME_IDS if game is None else (game,)
+    for game_id in games:
+        load(game_id)
+    with Console(stderr=True, emoji=False).status("counting"):
+        counted = {game_id: (odds_of(game_id), tables_of(game_id)) for game_id in games}
+    if as_json:
+        content = {
+            game_id: {
+                "odds": [one.to_json() for one in listed],
+                "tables": [table.to_json() for table in tables],
+            }
+            for game_id, (listed, tables) in counted.items()
+        }
+        click.echo(json.dumps(content, indent=1))
+        return
+    out = Terminal()
+    for number, (game_id, (listed, tables)) in enumerate(counted.items()):
+        if number:
+            out.blank()
+        out.print((load(game_id).game.title, "bold"))
+        show_odds(out, listed, tables)

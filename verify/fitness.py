@@ -15,7 +15,7 @@ import z3
 
 from trionfi.spec.cards import FOOL, NO_CARD, Card
 from trionfi.spec.rule import Rule
-from trionfi.verify.symbolic import Encoder, parameters, symbol
+from trionfi.verify.symbolic import Encoder, kinds_of, parameters, symbol
 
 WIDE = range(-60, 200)
 """Where whole numbers are drawn from for which a rule declares no range."""
@@ -33,27 +33,35 @@ class Difference(NamedTuple):
     other: Any
 
 
-def of_length(hint: Any, length: int) -> Any:
-    """A type in which every tuple of any length has this length."""
-    if get_origin(hint) is tuple and get_args(hint)[-1] is Ellipsis:
-        return tuple[(get_args(hint)[0],) * length]  # type: ignore[misc]
-    return hint
+def is_of_any_length(hint: Any) -> bool:
+    """Whether there is a tuple of any length in values of a type."""
+    if get_origin(hint) is Annotated:
+        return is_of_any_length(get_args(hint)[0])
+    if get_origin(hint) is tuple:
+        return any(kind is Ellipsis or is_of_any_length(kind) for kind in get_args(hint))
+    fields = get_type_hints(hint, include_extras=True) if hasattr(hint, "_fields") else {}
+    return any(map(is_of_any_length, fields.values()))
 
 
-def random_value(hint: Any, source: random.Random, cards: tuple[Card, ...] = ()) -> Any:
+def random_value(
+    hint: Any, source: random.Random, cards: tuple[Card, ...] = (), length: int = 1
+) -> Any:
     """A random value of a type of the specification.
 
     Args:
         hint: a bool, whole number (`Annotated` with a range or not), `IntEnum`, `NamedTuple` of
-            such, or a tuple of fixed length.
+            such, or a tuple.
         source: where chance comes from.
         cards: the cards to draw from; any suit with any rank if there are none.
+        length: how long every tuple is that may be of any length.
     """
     if hint is Card and cards:
         return source.choice(cards)
     if get_origin(hint) is Annotated:
         bounds = next((detail for detail in get_args(hint)[1:] if isinstance(detail, range)), None)
-        return source.choice(bounds) if bounds else random_value(get_args(hint)[0], source, cards)
+        if bounds:
+            return source.choice(bounds)
+        return random_value(get_args(hint)[0], source, cards, length)
     if hint is bool:
         return source.random() < 0.5
     if hint is int:
@@ -61,13 +69,14 @@ def random_value(hint: Any, source: random.Random, cards: tuple[Card, ...] = ())
     if isinstance(hint, EnumMeta):
         return source.choice(list(hint))
     if get_origin(hint) is tuple:
-        return tuple(random_value(kind, source, cards) for kind in get_args(hint))
+        kinds = kinds_of(hint, length)
+        return tuple(random_value(kind, source, cards, length) for kind in kinds)
     fields = get_type_hints(hint, include_extras=True)
-    return hint(*(random_value(kind, source, cards) for kind in fields.values()))
+    return hint(*(random_value(kind, source, cards, length) for kind in fields.values()))
 
 
-def inputs(rule: Rule, number: int, seed: int = 0) -> Iterator[tuple[Any, ...]]:
-    """Random arguments for a rule, tuples of any length at each of `LENGTHS`.
+def inputs(rule: Rule, number: int, seed: int = 0) -> Iterator[tuple[int, tuple[Any, ...]]]:
+    """Random arguments for a rule, tuples of any length at each of `LENGTHS`, which comes first.
 
     The cards of one set of arguments are drawn from a few, so that equal cards, no card and the
     Fool, on which many rules turn, are no rarity.
@@ -79,11 +88,11 @@ def inputs(rule: Rule, number: int, seed: int = 0) -> Iterator[tuple[Any, ...]]:
     """
     source = random.Random(f"{rule.id}:{seed}")
     hints = [hint for _, hint in parameters(rule.function)]
-    lengths = LENGTHS if any(of_length(hint, 1) != hint for hint in hints) else LENGTHS[:1]
+    lengths = LENGTHS if any(map(is_of_any_length, hints)) else LENGTHS[:1]
     for length in lengths:
         for _ in range(number):
             some = (NO_CARD, FOOL, *(random_value(Card, source) for _ in range(4)))
-            yield tuple(random_value(of_length(hint, length), source, some) for hint in hints)
+            yield length, tuple(random_value(hint, source, some, length) for hint in hints)
 
 
 def disagreement_of_formula(rule: Rule, number: int) -> Difference | None:
@@ -97,17 +106,15 @@ def disagreement_of_formula(rule: Rule, number: int) -> Difference | None:
         NotEncodable: the rule has no formula.
         RelinkError: the rule is outside the language of rules.
     """
-    formulas: dict[Any, tuple[tuple[Any, ...], Any]] = {}
-    for arguments in inputs(rule, number):
-        shape = tuple(len(value) if type(value) is tuple else 0 for value in arguments)
-        if shape not in formulas:
+    formulas: dict[int, tuple[tuple[Any, ...], Any]] = {}
+    for length, arguments in inputs(rule, number):
+        if length not in formulas:
             domain: list[z3.BoolRef] = []
             symbols = tuple(
-                symbol(of_length(hint, length), name, domain)
-                for (name, hint), length in zip(parameters(rule.function), shape, strict=True)
+                symbol(hint, name, domain, length) for name, hint in parameters(rule.function)
             )
-            formulas[shape] = symbols, Encoder().encode(rule.function, symbols)
-        symbols, encoded = formulas[shape]
+            formulas[length] = symbols, Encoder().encode(rule.function, symbols)
+        symbols, encoded = formulas[length]
         known = list(_pairs(symbols, arguments))
         obligations = [z3.simplify(z3.substitute(term, *known)) for term in encoded.obligations]
         plain: Any
@@ -133,8 +140,11 @@ def disagreement_of_compiled(
         compiled: the rule, relinked and compiled.
         number: how many inputs to try, for each length of tuples.
     """
-    for arguments in inputs(rule, number):
-        plain = rule.function(*arguments)
+    for _, arguments in inputs(rule, number):
+        try:
+            plain = rule.function(*arguments)
+        except IndexError:  # machine code does not look whether there is such an entry
+            continue
         found = compiled(*arguments)
         if not _same(plain, found):
             return Difference(rule.id, arguments, plain, found)

@@ -92,6 +92,7 @@ def proved(
     *,
     mutant: Mutant,
     given: Claim | None = None,
+    lengths: Iterable[int] | None = None,
     expected: Verdict = Verdict.HOLDS,
     gap: Gap | None = None,
 ) -> Property:
@@ -102,14 +103,23 @@ def proved(
         claim: what is claimed, of all values of its parameters' types.
         mutant: a change of a rule by which the verdict must change.
         given: if given, a function of the same parameters; the claim is made where it is true.
+        lengths: where a parameter has tuples of any length, the lengths for which it is proved, one
+            after another.
         expected: the verdict that is right.
         gap: what a claim that is to be refuted shows of the source.
     """
-    return _of_parts(property_id, claim, (Part(claim, given),), mutant, expected, gap)
+    parts = (Part(claim, given),)
+    return _of_parts(property_id, claim, parts, mutant, lengths, expected, gap)
 
 
 def by_induction(
-    property_id: str, claim: Claim, *, start: Part, step: Part, mutant: Mutant
+    property_id: str,
+    claim: Claim,
+    *,
+    start: Part,
+    step: Part,
+    mutant: Mutant,
+    lengths: Iterable[int] | None = None,
 ) -> Property:
     """A property of every moment of a deal, proved at its start and kept by every step.
 
@@ -120,9 +130,10 @@ def by_induction(
         step: a step: its `of` gives the moment after, its `given` says what was true before, which
             may be more than this one claim. The claims of both parts are left open.
         mutant: a change of a rule by which the verdict must change.
+        lengths: as for `proved`.
     """
     parts = (start._replace(claim=claim), step._replace(claim=claim))
-    return _of_parts(property_id, claim, parts, mutant, Verdict.HOLDS)
+    return _of_parts(property_id, claim, parts, mutant, lengths)
 
 
 def _of_parts(
@@ -130,14 +141,22 @@ def _of_parts(
     claim: Claim,
     parts: tuple[Part, ...],
     mutant: Mutant,
-    expected: Verdict,
+    lengths: Iterable[int] | None = None,
+    expected: Verdict = Verdict.HOLDS,
     gap: Gap | None = None,
 ) -> Property:
+    each: tuple[int | None, ...] = (None,) if lengths is None else tuple(lengths)
+    assert each, f"{property_id} is to be proved for no length"
+
     def check(replace: Replacement) -> Finding:
-        for part in parts:
-            finding = prove(part.claim, part.given, replace, of=part.of, pack=pack_of(property_id))
-            if finding.verdict is not Verdict.HOLDS:
-                return finding
+        pack = pack_of(property_id)
+        for length in each:
+            for part in parts:
+                finding = prove(
+                    part.claim, part.given, replace, of=part.of, pack=pack, length=length
+                )
+                if finding.verdict is not Verdict.HOLDS:
+                    return finding
         return Finding(Verdict.HOLDS, "by induction" if len(parts) > 1 else "")
 
     return Property(
@@ -159,6 +178,7 @@ def prove(
     *,
     of: Callable[..., Any] | None = None,
     pack: Pack | None = None,
+    length: int | None = None,
 ) -> Finding:
     """Ask the solver for values that satisfy what is given and refute the claim.
 
@@ -171,6 +191,7 @@ def prove(
         replace: for some rules, those that stand in for them.
         of: if given, the claim is made of what this function makes of the parameters.
         pack: the pack that names the cards of a counterexample, if there is one.
+        length: how long the tuples are that may be of any length.
 
     Returns:
         Holds if there are no such values, refuted if there are, with the values; refuted as well
@@ -186,7 +207,7 @@ def prove(
             raise NotEncodable(
                 f"{given.__qualname__} has other parameters than what it is given for"
             )
-        arguments = tuple(symbol(hint, name, domain) for name, hint in hints.items())
+        arguments = tuple(symbol(hint, name, domain, length) for name, hint in hints.items())
         solver = z3.Solver()
         solver.set("timeout", TIMEOUT)
         solver.add(*domain)
@@ -224,7 +245,8 @@ def prove(
     }
     if z3.is_false(model.eval(safe, model_completion=True)):
         shown = _shown(values, pack)
-        return Finding(Verdict.REFUTED, "a rule looks up what is not there", shown)
+        why = "a rule looks up what is not there, or divides by what is not above 0"
+        return Finding(Verdict.REFUTED, why, shown)
     return _confirmed(Part(claim, given, of), values, replace, pack)
 
 

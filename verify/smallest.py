@@ -14,7 +14,7 @@ from typing import Annotated, Any, get_args, get_origin, get_type_hints
 import z3
 
 from trionfi.spec.cards import Card
-from trionfi.verify.symbolic import SymbolicBool, SymbolicInt
+from trionfi.verify.symbolic import SymbolicBool, SymbolicInt, kinds_of
 
 
 def from_default(value: Any, hint: Any) -> Iterator[z3.ArithRef]:
@@ -108,7 +108,7 @@ def _parts(value: Any, hint: Any) -> Iterator[tuple[str, Any, Any]]:
         hints = get_type_hints(type(value), include_extras=True)
         yield from ((name, getattr(value, name), hints[name]) for name in value._fields)
     else:
-        kinds = get_args(hint)
+        kinds = kinds_of(hint, len(value))
         yield from (("", part, kind) for part, kind in zip(tuple(value), kinds, strict=True))
 
 

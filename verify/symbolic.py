@@ -530,7 +530,13 @@ def unequal(one: Any, other: Any) -> z3.BoolRef:
 # Symbols for the types of the specification.
 
 
-def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
+def kinds_of(hint: Any, number: int) -> tuple[Any, ...]:
+    """The types of the entries of a plain tuple that has so many."""
+    kinds = get_args(hint)
+    return (kinds[0],) * number if kinds[-1] is Ellipsis else kinds
+
+
+def symbol(hint: Any, name: str, domain: list[z3.BoolRef], length: int | None = None) -> Any:
     """A symbol for a value of a type of the specification.
 
     Args:
@@ -538,13 +544,14 @@ def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
             of such, or a tuple of fixed length.
         name: the name of the symbol in formulas and counterexamples.
         domain: to this list is added what the type says of the symbol.
+        length: how long every tuple in it is that may be of any length.
 
     Raises:
         NotEncodable: there are no symbols for this type.
     """
     if get_origin(hint) is Annotated:
         kind, *details = get_args(hint)
-        value = symbol(kind, name, domain)
+        value = symbol(kind, name, domain, length)
         for detail in details:
             if isinstance(detail, OrNull):  # how it is written says nothing of what it may be
                 continue
@@ -560,15 +567,16 @@ def symbol(hint: Any, name: str, domain: list[z3.BoolRef]) -> Any:
         value = SymbolicInt(z3.Int(name))
         domain.append(z3.Or(*(value.term == int(member) for member in hint)))
         return value
-    if get_origin(hint) is tuple:
-        kinds = get_args(hint)
-        if Ellipsis not in kinds:
-            return Choice(
-                symbol(kind, f"{name}[{number}]", domain) for number, kind in enumerate(kinds)
-            )
+    if get_origin(hint) is tuple and (Ellipsis not in get_args(hint) or length is not None):
+        return Choice(
+            symbol(kind, f"{name}[{number}]", domain, length)
+            for number, kind in enumerate(kinds_of(hint, length or 0))
+        )
     if isinstance(hint, type) and hasattr(hint, "_fields"):
         fields = get_type_hints(hint, include_extras=True)
-        return hint(*(symbol(kind, f"{name}.{part}", domain) for part, kind in fields.items()))
+        return hint(
+            *(symbol(kind, f"{name}.{part}", domain, length) for part, kind in fields.items())
+        )
     raise NotEncodable(f"there are no symbols for {hint}")
 
 
@@ -594,7 +602,7 @@ def evaluated(value: Any, hint: Any, model: z3.ModelRef) -> Any:
         if hasattr(value, "_fields"):
             kinds = list(get_type_hints(type(value), include_extras=True).values())
         else:
-            kinds = list(get_args(hint))
+            kinds = list(kinds_of(hint, len(value)))
         entries = [evaluated(entry, kind, model) for entry, kind in zip(value, kinds, strict=True)]
         return type(value)(*entries) if hasattr(value, "_fields") else tuple(entries)
     if isinstance(value, SymbolicBool):

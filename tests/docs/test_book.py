@@ -11,8 +11,10 @@ from click.testing import CliRunner
 
 from trionfi.docs import commands
 from trionfi.docs.build import MARK, BookFolderError, build, make, prepare
+from trionfi.docs.examples.names import deck_of, short
 from trionfi.docs.listings import LISTINGS
 from trionfi.engine import load
+from trionfi.spec import GAME_IDS
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant
@@ -34,9 +36,10 @@ def book(built: tuple[Path, int, str]) -> Path:
     return folder
 
 
-def test_every_rule_of_the_game_is_on_its_page_once(book: Path) -> None:
-    page = (book / "html" / "piedmontese.html").read_text(encoding="utf-8")
-    for rule in load("piedmontese").game.rules:
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_rule_of_the_game_is_on_its_page_once(book: Path, game_id: str) -> None:
+    page = (book / "html" / f"{game_id}.html").read_text(encoding="utf-8")
+    for rule in load(game_id).game.rules:
         assert page.count(f'<code class="rule-id">{rule.id}</code>') == 1
 
 
@@ -56,21 +59,42 @@ def test_the_pdf_is_the_same_on_two_clean_builds(book: Path, tmp_path: Path) -> 
     assert built.path.read_bytes() == (book / "trionfi.pdf").read_bytes()
 
 
-def test_every_rule_and_example_has_a_link_and_a_place_in_an_index(book: Path) -> None:
-    page = (book / "html" / "piedmontese.html").read_text(encoding="utf-8")
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_rule_and_example_has_a_link_and_a_place_in_an_index(
+    book: Path, game_id: str
+) -> None:
+    page = (book / "html" / f"{game_id}.html").read_text(encoding="utf-8")
     rules = (book / "html" / "trionfi-rules.html").read_text(encoding="utf-8")
-    for rule in load("piedmontese").game.rules:
+    for rule in load(game_id).game.rules:
         anchor = f"rule-{rule.id.replace('.', '-')}"
         assert f'id="{anchor}"' in page
-        assert f"#{anchor}" in rules
+        assert f"{game_id}.html#{anchor}" in rules
     ids = re.findall(r'\bid="([^"]+)"', page)
     assert len(ids) == len(set(ids))
     examples = (book / "html" / "trionfi-examples.html").read_text(encoding="utf-8")
     anchors = re.findall(r'id="(example-[a-z0-9-]+)"', page)
     assert len(anchors) == page.count("<strong>Example ")
-    assert sorted(anchors) == sorted(re.findall(r"#(example-[a-z0-9-]+)", examples))
-    cards = (book / "html" / "trionfi-cards.html").read_text(encoding="utf-8")
-    assert cards.count("<li>") == 78
+    listed = re.findall(rf"{game_id}\.html#(example-[a-z0-9-]+)", examples)
+    assert sorted(anchors) == sorted(listed)
+
+
+def test_every_card_has_a_place_in_the_index(book: Path) -> None:
+    """Plain cards that are called alike in two packs stand there once, with the places of both."""
+    page = (book / "html" / "trionfi-cards.html").read_text(encoding="utf-8")
+    names = {
+        short(card, deck_of(game_id))
+        for game_id in GAME_IDS
+        for card in load(game_id).game.pack.ids
+    }
+    entries = re.findall(r"<li>\s*(?:<a [^>]*>)?([^<:;]+)", page)
+    assert sorted(entry.strip() for entry in entries) == sorted(names)
+    spades = page.partition(">Spades</h2>")[2].partition("</ul>")[0]
+    order = re.findall(r"<li>\s*<a [^>]*>([^<]+)", spades)
+    assert order == [f"{rank}♠" for rank in ("K", "Q", "J", "C", "V", *range(10, 0, -1))]
+    seven = re.search(r"<li>\s*<a [^>]*>7♠.*?</li>", spades, re.DOTALL)
+    assert seven is not None
+    assert "piedmontese.html" in seven[0]
+    assert "taotl.html" in seven[0]
 
 
 def test_every_picture_has_words_that_stand_for_it(book: Path) -> None:
@@ -94,7 +118,7 @@ def faulty(tmp_path: Path, *changes: tuple[str, str]) -> tuple[str, ...]:
     chapter.write_text(text, encoding="utf-8")
     output = tmp_path / "book"
     prepare(output)
-    built = build("html", output, source)
+    built = build("html", output, source, ("piedmontese",))
     assert built.made is None
     assert not (output / "html").exists()
     return built.faults
@@ -217,7 +241,7 @@ def test_a_rule_that_is_said_in_two_documents_is_a_fault(tmp_path: Path) -> None
     page.write_text(f"{page.read_text(encoding='utf-8')}\n{again}", encoding="utf-8")
     output = tmp_path / "book"
     prepare(output)
-    faults = build("html", output, source).faults
+    faults = build("html", output, source, ("piedmontese",)).faults
     assert any("rule piedmontese.pack.empty has been said before" in fault for fault in faults)
 
 
@@ -236,9 +260,9 @@ def test_nothing_is_forgotten_when_a_build_is_cut_off(
     with monkeypatch.context() as patch:
         patch.setattr("sphinx.environment.BuildEnvironment.check_consistency", cut_off)
         with pytest.raises(KeyboardInterrupt):
-            build("html", output, source)
+            build("html", output, source, ("piedmontese",))
     assert (output / ".work" / "html-doctrees" / "environment.pickle").exists()
-    faults = build("html", output, source).faults
+    faults = build("html", output, source, ("piedmontese",)).faults
     assert any("SQ wins this trick, not S10" in fault for fault in faults)
 
 
@@ -387,8 +411,53 @@ def test_build_fails_when_the_book_has_a_fault(
     chapter = source / "piedmontese.rst"
     text = chapter.read_text(encoding="utf-8").replace(":winner: SQ", ":winner: S10")
     chapter.write_text(text, encoding="utf-8")
-    monkeypatch.setattr(commands, "make", lambda kind, output: make(kind, output, source))
+    monkeypatch.setattr(
+        commands, "make", lambda kind, output, games: make(kind, output, source, games)
+    )
     output = str(tmp_path / "book")
-    done = CliRunner().invoke(commands.build, ["--only", "html", "--output", output])
+    asked = ["--only", "html", "--game", "piedmontese", "--output", output]
+    done = CliRunner().invoke(commands.build, asked)
     assert done.exit_code == 1
     assert "SQ wins this trick, not S10" in done.output
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_a_book_of_one_game_has_no_other_s_chapter(
+    tmp_path: Path, built: tuple[Path, int, str], game_id: str
+) -> None:
+    output = tmp_path / "book"
+    prepare(output)
+    shutil.copy(built[0] / "ledger.json", output)
+    asked = ["--only", "html", "--game", game_id, "--output", str(output)]
+    done = CliRunner().invoke(commands.build, asked)
+    assert done.exit_code == 0, done.output
+    pages = {page.stem for page in (output / "html").glob("*.html")}
+    others = {other for other in GAME_IDS if other != game_id}
+    assert {game_id, f"{game_id}-page", "reading", "oracle"} <= pages
+    assert not pages & {name for other in others for name in (other, f"{other}-page")}
+    rules = (output / "html" / "trionfi-rules.html").read_text(encoding="utf-8")
+    assert f"{game_id}.html#" in rules
+    for other in others:
+        assert f"{other}.html" not in rules
+    if game_id != "piedmontese":
+        reading = (output / "html" / "reading.html").read_text(encoding="utf-8")
+        assert "would break a rule of the old Piedmontese game" in " ".join(reading.split())
+
+
+def test_only_the_games_that_are_asked_for_are_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def noted(game_id: str, deals: int, progress: object) -> check.Report:
+        asked.append(game_id)
+        return check.Report(game_id, (), ())
+
+    monkeypatch.setattr(commands, "run", noted)
+    output = str(tmp_path / "book")
+    arguments = ["--only", "check", "--game", "taotl", "--output", output]
+    assert CliRunner().invoke(commands.build, arguments).exit_code == 0
+    assert asked == ["taotl"]
+    assert "leave the chapters of the others out" in " ".join(
+        CliRunner().invoke(commands.build, ["--help"]).output.split()
+    )

@@ -86,8 +86,10 @@ def record_of(first: list[str], second: list[str], *actions: str, **more: Any) -
 def test_describe_lists_the_game_its_deck_options_and_rules() -> None:
     told = result("describe")
     assert told["protocol"] == "trionfi/1"
-    (game,) = told["games"]
-    assert (game["id"], game["players"]) == ("piedmontese", [2, 2])
+    described = {game["id"]: game for game in told["games"]}
+    assert list(described) == ["piedmontese", "taotl"]
+    game = described["piedmontese"]
+    assert game["players"] == [2, 2]
     assert sorted(game["deck"]) == sorted(DECK)
     values = {option["name"]: option["values"] for option in game["options"]}
     assert values == {
@@ -95,11 +97,25 @@ def test_describe_lists_the_game_its_deck_options_and_rules() -> None:
         "fool_on_last_trick": ["kept", "lost"],
         "highest_trump": [21, 20],
     }
-    assert all(option["default"] == option["values"][0] for option in game["options"])
-    assert all(option["question"].endswith("?") for option in game["options"])
-    ids = [rule["id"] for rule in game["rules"]]
-    assert len(set(ids)) == len(ids)
-    assert all(rule["title"].endswith(".") for rule in game["rules"])
+    game = described["taotl"]
+    assert game["players"] == [3, 12]
+    named = ["TAOTL", "RED_GOD", "BLACK_GOD", *(f"SKULL{number}" for number in range(1, 5))]
+    deck = [f"{suit}{number}" for suit in "SCHDT" for number in range(1, 14)]
+    assert sorted(game["deck"]) == sorted([*deck, *named])
+    values = {option["name"]: option["values"] for option in game["options"]}
+    assert values == {
+        "void_must_play_magical": [False, True],
+        "totems_are_magical": [True, False],
+        "led_god": ["no_suit", "colour"],
+        "god_needs_totem": [False, True],
+        "bid_total_rule": [True, False],
+    }
+    for game in told["games"]:
+        assert all(option["default"] == option["values"][0] for option in game["options"])
+        assert all(option["question"].endswith("?") for option in game["options"])
+        ids = [rule["id"] for rule in game["rules"]]
+        assert len(set(ids)) == len(ids)
+        assert all(rule["title"].endswith(".") for rule in game["rules"])
 
 
 def test_deal_gives_a_lawful_record_and_the_same_one_for_the_same_seed() -> None:
@@ -192,7 +208,7 @@ def test_an_action_after_the_end_is_illegal_and_nothing_else() -> None:
 
 
 def test_every_rule_that_replay_names_is_listed_by_describe() -> None:
-    (game,) = result("describe")["games"]
+    game = result("describe")["games"][0]
     listed = {rule["id"] for rule in game["rules"]}
     assert listed >= {
         "piedmontese.play.follow-suit",

@@ -210,6 +210,10 @@ def _scores(states: tuple[Any, ...], options: Any) -> tuple[int, ...]:
     return tuple(tricks * play.worth for tricks in play.won)
 
 
+def most_points(totals: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
 def _deal_winner(points: tuple[int, ...]) -> int:
     best = max(points)
     return points.index(best) if points.count(best) == 1 else NOBODY
@@ -291,7 +295,7 @@ GAME = Game(
     facts=_facts,
     contradiction=lambda facts, name: None,
     settle=lambda facts, options: tuple(tricks * facts.worth for tricks in facts.won),
-    play_state=lambda trick, last: Play(0, trick, (0, 0, 0), 1),
+    play_state=lambda trick, last, options: Play(0, trick, (0, 0, 0), 1),
     trick_sizes=(PLAYERS, PLAYERS),
     trick=_trick,
     count=None,
@@ -299,6 +303,7 @@ GAME = Game(
         length=lambda players: players,
         is_length=lambda deals, players: deals > 0 and deals % players == 0,
         next_dealer=lambda dealer, players: (dealer + 1) % players,
+        winners=most_points,
     ),
     statements_file=Path(__file__).with_name("no-statements.toml"),
 )
@@ -707,7 +712,9 @@ GRAND = Game(
     facts=_grand_facts,
     contradiction=_grand_contradiction,
     settle=_grand_settle,
-    play_state=lambda trick, last: GrandPlay(3, 0, trick, 1 if last else 2, (0, 0, 0), NOBODY),
+    play_state=lambda trick, last, options: GrandPlay(
+        3, 0, trick, 1 if last else 2, (0, 0, 0), NOBODY
+    ),
     trick_sizes=(2, 3),
     trick=_grand_trick,
     count=_grand_count,
@@ -715,6 +722,7 @@ GRAND = Game(
         length=lambda players: 11 // players,
         is_length=lambda deals, players: deals == 11 // players,
         next_dealer=lambda dealer, players: (dealer + 1) % players,
+        winners=most_points,
         is_over=lambda length, played, scores: played == length or min(scores) < 0,
         credit=10,
         is_credit=lambda credit: credit % 5 == 0,

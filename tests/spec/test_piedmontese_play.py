@@ -478,8 +478,8 @@ def test_a_trick_by_itself_has_a_winner_and_a_led_suit(
 
 
 def test_the_state_of_a_trick_under_way_has_its_duties() -> None:
-    led = GAME.play_state((PACK.card("HK"),), False)
+    led = GAME.play_state((PACK.card("HK"),), False, PLAIN)
     assert must_follow_suit(led, PACK.card("S1"), hand("S1 H2"), PLAIN)
-    fresh = GAME.play_state((), True)
+    fresh = GAME.play_state((), True, PLAIN)
     assert not must_follow_suit(fresh, PACK.card("S1"), hand("S1 H2"), PLAIN)
     assert (fresh.tricks, led.tricks) == (TRICKS - 1, 0)

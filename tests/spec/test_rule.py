@@ -171,6 +171,8 @@ class TestRegistry:
         ]
         ids = [entry.id for entry in functions_of(["tricks", "table"])]
         assert ids == [
+            "tricks.plain",
+            "tricks.next-seat",
             "tricks.holds",
             "tricks.follow-suit",
             "tricks.trump-when-void",

@@ -13,9 +13,11 @@ KING = Card(Suit.SPADES, 14)
 
 
 class TestCards:
-    def test_every_suit_but_the_fools_has_a_letter(self) -> None:
+    def test_every_suit_has_a_letter_and_cards_with_a_name_have_none(self) -> None:
         assert "".join(SUIT_LETTERS.values()) == "SCHDT"
-        assert set(Suit) - set(SUIT_LETTERS) == {Suit.NONE, Suit.FOOL}
+        assert {suit for suit in Suit if suit not in SUIT_LETTERS} == {Suit.NONE} | {
+            suit for suit in Suit if suit >= Suit.FOOL
+        }
 
     def test_the_letters_cannot_be_changed(self) -> None:
         assert isinstance(SUIT_LETTERS, MappingProxyType)

@@ -1,6 +1,7 @@
-"""The commands `check` and `mutate`, as a person meets them."""
+"""The commands `check`, `mutate` and `odds`, as a person meets them."""
 
 import json
+from fractions import Fraction
 
 import pytest
 from click.testing import CliRunner, Result
@@ -9,6 +10,7 @@ from trionfi.engine.command import commands
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
+from trionfi.verify.odds import odds_of, tables_of
 
 REAL = check.properties_of
 
@@ -146,3 +148,62 @@ def test_mutate_refuses_what_cannot_be_a_rule(
     done = run("mutate", "piedmontese", rule, before, after)
     assert done.exit_code != 0
     assert complaint in done.output
+
+
+def words(text: str) -> str:
+    return " ".join(text.split())
+
+
+def test_odds_are_told_of_every_game() -> None:
+    done = run("odds")
+    assert (done.exit_code, done.stderr) == (0, "")
+    told = words(done.stdout)
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    for game_id in ("piedmontese", "taotl"):
+        for one in odds_of(game_id):
+            deals = f" {one.one_in}," if one.of_deals else ""
+            assert f"{one.statement} {one.percent},{deals} exactly {one.exact}" in told
+
+
+def test_odds_of_one_game_print_who_wins_all_one_card_deals() -> None:
+    done = run("odds", "taotl")
+    assert (done.exit_code, done.stderr) == (0, "")
+    lines = [line.split() for line in done.stdout.splitlines()]
+    for line in (
+        "leader 190,960 53.4 189,452 52.9",
+        "player 2 89,528 25.0 89,528 25.0",
+        "dealer 77,352 21.6 78,860 22.0",
+        "all 357,840 100 357,840 100",
+        "leader 10,233,864 41.4 10,090,500 40.9",
+        "dealer 4,579,704 18.5 4,662,696 18.9",
+        "all 24,690,960 100 24,690,960 100",
+    ):
+        assert lines.count(line.split()) == 1
+    for table in tables_of("taotl"):
+        assert words(table.title) in words(done.stdout)
+        assert words(table.note) in words(done.stdout)
+        for row in table.rows:
+            assert " ".join(row).split() in lines
+    assert "piedmontese" not in done.stdout.lower()
+
+
+def test_odds_as_json_are_exact() -> None:
+    done = run("odds", "--json")
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.stdout)
+    assert list(told) == ["piedmontese", "taotl"]
+    assert told["piedmontese"]["tables"] == []
+    for game_id, of_game in told.items():
+        listed = [(one["id"], Fraction(one["chance"])) for one in of_game["odds"]]
+        assert listed == [(one.id, one.chance) for one in odds_of(game_id)]
+        assert len(of_game["tables"]) == len(tables_of(game_id))
+    three = told["taotl"]["tables"][0]
+    assert three["head"] == ["who wins", "no God high", "percent", "each God high", "percent"]
+    assert three["rows"][0] == ["leader", 190_960, "341/639", 189_452, "47363/89460"]
+
+
+def test_odds_name_a_game_that_is_not_there() -> None:
+    done = run("odds", "whist")
+    assert done.exit_code == 2
+    assert done.stdout == ""
+    assert done.stderr == "trionfi odds: game: 'whist' is no game, there is piedmontese, taotl\n"

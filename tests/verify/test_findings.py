@@ -263,7 +263,12 @@ def test_the_command_fits_eighty_columns_without_colour() -> None:
 
 
 def test_all_games_without_a_name() -> None:
-    assert run("findings").stdout == run("findings", "piedmontese").stdout
+    every = [run("findings", game_id).stdout for game_id in GAME_IDS]
+    assert run("findings").stdout == "".join(every)
+    assert [text.split("\n")[0] for text in every] == [
+        "The old Piedmontese game for two",
+        "Taotl",
+    ]
 
 
 def test_json_round_trip() -> None:
@@ -280,7 +285,8 @@ def test_a_game_that_there_is_not_is_said_in_one_line() -> None:
     result = run("findings", "pharaoh")
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr == "trionfi findings: game: 'pharaoh' is no game, there is piedmontese\n"
+    there_are = ", ".join(GAME_IDS)
+    assert result.stderr == f"trionfi findings: game: 'pharaoh' is no game, there is {there_are}\n"
 
 
 def test_a_claim_that_is_not_refuted_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,16 +6,18 @@ The formulas here are worked out by hand, with the numbers of the game typed in.
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import lru_cache
+from io import StringIO
 from itertools import combinations
 from math import comb, sqrt
 
 import pytest
 
 from trionfi.engine import InvalidInput, State, load
+from trionfi.engine.terminal import Terminal
 from trionfi.spec.cards import FOOL, Card, Suit
 from trionfi.spec.piedmontese import GAME
 from trionfi.spec.places import Place, Zone
-from trionfi.verify.odds import Odds, odds_of
+from trionfi.verify.odds import Cell, Odds, OddsTable, odds_of, show_odds, tables_of
 from trionfi.verify.piedmontese import odds as counted
 
 ENGINE = load("piedmontese")
@@ -85,6 +87,122 @@ def test_what_always_or_never_happens_is_no_chance(chance: Fraction | int) -> No
 def test_there_is_no_other_game() -> None:
     with pytest.raises(InvalidInput):
         odds_of("scopa")
+
+
+def test_a_chance_goes_into_json() -> None:
+    assert Odds("toy.odds.one", "It happens.", Fraction(2, 8), of_deals=False).to_json() == {
+        "id": "toy.odds.one",
+        "statement": "It happens.",
+        "chance": "1/4",
+        "of_deals": False,
+    }
+
+
+# Tables of chances.
+
+
+def table(*cells: tuple[Cell, ...], head: tuple[str, ...] = ("who", "how often")) -> OddsTable:
+    return OddsTable("toy.odds.table", "Who wins", head, cells, "So it is.")
+
+
+@pytest.mark.parametrize(
+    ("cell", "text"),
+    [
+        ("nobody", "nobody"),
+        (1234567, "1,234,567"),
+        (0, "0"),
+        (Fraction(0), "0"),
+        (Fraction(1), "100"),
+        (Fraction(1, 3), "33.3"),
+        (Fraction(1, 2000), "0.1"),
+        (Fraction(1, 2001), "<0.1"),
+        (Fraction(1999, 2000), ">99.9"),
+        (Fraction(999, 1000), "99.9"),
+    ],
+)
+def test_what_stands_in_a_table_is_written_out(cell: Cell, text: str) -> None:
+    assert table(("who", cell)).rows == (("who", text),)
+
+
+def test_a_table_goes_into_json() -> None:
+    assert table(("we", Fraction(2, 6)), ("they", 1000)).to_json() == {
+        "id": "toy.odds.table",
+        "title": "Who wins",
+        "head": ["who", "how often"],
+        "rows": [["we", "1/3"], ["they", 1000]],
+        "note": "So it is.",
+    }
+
+
+@pytest.mark.parametrize(
+    "row", [("we",), ("we", 1, 2), ("we", Fraction(3, 2)), ("we", Fraction(-1, 2))]
+)
+def test_what_is_no_table_is_refused(row: tuple[Cell, ...]) -> None:
+    with pytest.raises(ValueError, match=r"toy\.odds\.table has"):
+        table(("they", 1), row)
+
+
+def test_a_game_without_tables_has_none() -> None:
+    assert tables_of("piedmontese") == ()
+    with pytest.raises(InvalidInput):
+        tables_of("scopa")
+
+
+def shown(*tables: OddsTable, width: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    monkeypatch.setenv("COLUMNS", str(width))
+    out = StringIO()
+    show_odds(Terminal(out), [odds(Fraction(1, 8))], tables)
+    return out.getvalue().splitlines()
+
+
+def test_odds_and_tables_are_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed = shown(
+        table(("we", Fraction(2, 6)), ("they all", 1000)), width=80, monkeypatch=monkeypatch
+    )
+    assert listed == [
+        "",
+        "  It happens.",
+        "    12.5 %, 1 deal in 8, exactly 1/8",
+        "",
+        "  Who wins",
+        "  who       how often",
+        "  -------------------",
+        "  we             33.3",
+        "  they all      1,000",
+        "  So it is.",
+    ]
+
+
+def test_the_head_of_a_table_is_broken_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = table(("we", 11, 22), head=("who", "unbreakable", "a b c d e f g h i j k l"))
+    listed = shown(wide, width=24, monkeypatch=monkeypatch)
+    told = [word for line in listed for word in line.split() if word.isalpha()]
+    assert {"unbreakable", *"abcdefghijkl"} <= set(told)
+
+
+def test_a_wide_table_is_shown_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = table(("we", 11, 22, 33), head=("who", "first of all", "second", "third"))
+    for width in range(16, 40):
+        listed = shown(wide, width=width, monkeypatch=monkeypatch)
+        assert max(map(len, listed)) <= width
+        assert " ".join(listed).count("…") == 0
+        numbers = [word for line in listed for word in line.split() if word in ("11", "22", "33")]
+        assert numbers == ["11", "22", "33"]
+    assert listed[5:8] == [
+        "  who  first of all  second  third",
+        "  --------------------------------",
+        "  we             11      22     33",
+    ]
+    assert shown(wide, width=24, monkeypatch=monkeypatch)[-8:] == [
+        "        first of",
+        "  who        all  second",
+        "  ----------------------",
+        "  we          11      22",
+        "  who  third",
+        "  ----------",
+        "  we      33",
+        "  So it is.",
+    ]
 
 
 # What is said.

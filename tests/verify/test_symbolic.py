@@ -7,6 +7,9 @@ import pytest
 import z3
 
 from trionfi.spec.rule import rule
+from trionfi.spec.tuples import replaced
+from trionfi.verify.ledger import Verdict
+from trionfi.verify.prove import prove
 from trionfi.verify.symbolic import Encoder, NotEncodable, SymbolicInt, symbol
 
 TABLE = (7, 11, 13, 17)
@@ -66,18 +69,79 @@ def test_division_and_remainder_round_down_as_in_python() -> None:
     assert holds_everywhere(division_rounds_down)
 
 
-def divides_by_it(number: int) -> int:
-    return 7 // number
-
-
 def divides_by_minus_two(number: int) -> int:
     return number // -2
 
 
-@pytest.mark.parametrize("function", [divides_by_it, divides_by_minus_two])
+def divides_by_a_truth_value(number: int) -> int:
+    return number // (number > 3)
+
+
+@pytest.mark.parametrize("function", [divides_by_minus_two, divides_by_a_truth_value])
 def test_division_that_python_and_the_solver_see_differently_is_an_error(function: Any) -> None:
     with pytest.raises(NotEncodable, match="divi"):
         Encoder().encode(function, (SymbolicInt(z3.Int("number")),))
+
+
+@rule("symbolictest.shared-out")
+def shared_out(cards: int, players: int) -> int:
+    """Cards are shared out among players."""
+    return cards // players + 7 // players - cards % players - 7 % players
+
+
+def shares(cards: int, players: int) -> bool:
+    return shared_out(cards, players) == shared_out(cards, players)
+
+
+def four_players(cards: int, players: int) -> bool:
+    return players == 4
+
+
+def shares_among_four(cards: int, players: int) -> bool:
+    whole = shared_out(cards, players) - 1 + 3
+    return 4 * (whole + cards % 4) == cards - cards % 4
+
+
+def test_a_divisor_that_is_not_fixed_must_be_shown_to_be_above_zero() -> None:
+    assert prove(shares_among_four, four_players).verdict is Verdict.HOLDS
+    finding = prove(shares)
+    assert finding.verdict is Verdict.REFUTED
+    assert "above 0" in finding.detail
+    assert finding.counterexample["players"] <= 0
+
+
+@rule("symbolictest.replaced")
+def put_in_place(numbers: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:
+    """A number stands at another place."""
+    return replaced(numbers, place, number)
+
+
+def just_one_is_replaced(numbers: tuple[int, ...], place: int, number: int) -> bool:
+    changed = put_in_place(numbers, place, number)
+    for other in range(len(numbers)):
+        if changed[other] != (number if other == place else numbers[other]):
+            return False
+    return changed[place] == number
+
+
+def a_place(numbers: tuple[int, ...], place: int, number: int) -> bool:
+    return 0 <= place < len(numbers)
+
+
+def test_an_entry_of_a_tuple_of_any_length_is_replaced() -> None:
+    for length in (1, 4):
+        assert prove(just_one_is_replaced, a_place, length=length).verdict is Verdict.HOLDS
+    finding = prove(just_one_is_replaced, length=4)
+    assert finding.verdict is Verdict.REFUTED
+    assert "what is not there" in finding.detail
+    assert not 0 <= finding.counterexample["place"] < 4
+    with pytest.raises(IndexError):
+        put_in_place((1, 2, 3), -1, 7)
+    assert put_in_place((1, 2, 3), 1, 7) == (1, 7, 3)
+
+
+def test_a_tuple_of_any_length_needs_a_length() -> None:
+    assert prove(just_one_is_replaced, a_place).verdict is Verdict.NOT_ENCODABLE
 
 
 @rule("symbolictest.table")

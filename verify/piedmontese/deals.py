@@ -66,7 +66,7 @@ def tricks_are_told_alike(state: State) -> bool:
     ((leader, led),) = state.trick
     now: Play = state.phase_states[-1]
     last = now.tricks == TRICKS - 1
-    asked = game.play_state((led,), last)
+    asked = game.play_state((led,), last, state.options)
     verb = state.phase.verbs[0]
     hand = game.hand(state.table, 1 - leader)
     may = [

@@ -69,13 +69,13 @@ def cards_of_a_suit(suit: Suit) -> bool:
     for rank in range(23):
         if is_in_pack(Card(suit, rank)):
             cards += 1
-    if suit == Suit.NONE:
-        return cards == 0
     if suit == Suit.FOOL:
         return cards == 1
     if suit == Suit.TRUMPS:
         return cards == 21
-    return cards == 14
+    if Suit.SPADES <= suit <= Suit.DIAMONDS:
+        return cards == 14
+    return cards == 0
 
 
 def empty_cards(options: Options) -> bool:
