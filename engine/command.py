@@ -45,6 +45,7 @@ _KNOWN = {
     "differ": _Known("Show the smallest situation in which two readings part.", "verify"),
     "draw": _Known("Draw cards, as one SVG picture on standard output."),
     "findings": _Known("Show what the sources leave open or contradict.", "verify"),
+    "match": _Known("Play a match by chance, or add up one that was played."),
     "mutate": _Known("Change a rule, and show which properties notice.", "verify"),
     "odds": _Known("Show how often a deal brings what, counted exactly.", "verify"),
     "oracle": _Known("Answer requests about the rules, one JSON object a line."),

@@ -1,4 +1,4 @@
-"""The commands that the engine brings: `deal`, `draw`, `oracle`, `replay` and `trick`."""
+"""The commands that the engine brings: `deal`, `draw`, `match`, `oracle`, `replay`, `trick`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from trionfi.engine.answers import (
     trick_cards,
     written_trick,
 )
-from trionfi.engine.core import Engine, load
+from trionfi.engine.core import Engine, State, load
 from trionfi.engine.drawing import (
     Placed,
     UnknownCardError,
@@ -30,7 +30,8 @@ from trionfi.engine.drawing import (
     row_svg,
 )
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
-from trionfi.engine.record import replayed
+from trionfi.engine.match import Sheet, refuse_disorder
+from trionfi.engine.record import inside, replayed
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.spec import GAME_IDS
 
@@ -86,7 +87,7 @@ _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON and 
     "--players",
     type=_whole_number,
     metavar="N",
-    help="How many play; as few as may be by default.",
+    help="How many play; the game's usual number by default.",
 )
 @click.option(
     "--round",
@@ -154,6 +155,62 @@ def replay(ctx: click.Context, file: str, as_json: bool) -> None:
 
         show_replay(Terminal(), state, error)
     ctx.exit(0 if error is None else 1)
+
+
+@click.command(short_help="Play a match by chance, or add up one that was played.")
+@_game
+@click.option(
+    "--seed",
+    type=_whole_number,
+    metavar="N",
+    help="Play by this number, the same match each time; drawn by chance if left out.",
+)
+@click.option(
+    "--players",
+    type=_whole_number,
+    metavar="N",
+    help="How many play; the game's usual number by default.",
+)
+@click.option(
+    "--records",
+    "file",
+    type=click.Path(allow_dash=True),
+    metavar="FILE",
+    help="Add up the deals in FILE (- is standard input) instead: a list of records.",
+)
+@_options
+@_as_json
+def match(
+    game: Engine,
+    seed: int | None,
+    players: int | None,
+    file: str | None,
+    options: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Play a whole match and show its score sheet; everybody does anything that is legal.
+
+    With --records it is a match that was played: its deals are replayed one after the other, and
+    must follow each other as those of a match do.
+
+    With --json, print its records and scores; that is also a FILE for --records.
+    """
+    if file is not None:
+        if seed is not None or players is not None or options:
+            raise click.UsageError("--records FILE says all of --seed, --players and --option.")
+        sheet = Sheet.of(game, _records(game, file))
+    else:
+        number = secrets.randbelow(_DRAWN_SEEDS) if seed is None else seed
+        sheet = Sheet.by_chance(game, number, players, _written(game, options))
+        if seed is None:
+            click.echo(f"seed {number}", err=True)
+    if as_json:
+        _print_json(sheet.to_json())
+        return
+    from trionfi.engine.report import show_sheet
+    from trionfi.engine.terminal import Terminal
+
+    show_sheet(Terminal(), sheet)
 
 
 @click.command(short_help="Show who wins a trick, and by which rules.")
@@ -286,6 +343,26 @@ def _written(engine: Engine, options: Sequence[str]) -> dict[str, str | int | bo
             raise InvalidInput("--option", f"{name} takes {choices}, not {quoted(word)}")
         written[name] = values[word]
     return written
+
+
+def _records(engine: Engine, file: str) -> list[State]:
+    """The deals of a file, replayed."""
+    content = _read_json(file)
+    name = "standard input" if file == "-" else file
+    if isinstance(content, dict):
+        content = content.get("deals")
+    if not isinstance(content, list) or not content:
+        raise InvalidInput(name, "no list of records, and no object with such a list as `deals`")
+    deals = []
+    for number, record in enumerate(content):
+        with inside(f"{name}[{number}]"):
+            try:
+                deals.append(engine.replay(record))
+            except IllegalAction as error:
+                raise InvalidInput(f"record.actions[{error.index}]", str(error)) from None
+    with inside(name):
+        refuse_disorder(deals)
+    return deals
 
 
 def _print_json(value: object) -> None:

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from types import CellType, CodeType, FunctionType
+from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
-from trionfi.engine.relink import Relinker
+from trionfi.engine.relink import Relinker, RelinkError
 from trionfi.spec.game import Game
 from trionfi.spec.rule import rule_of
 
@@ -59,6 +59,15 @@ class Glue:
         self._package = _package_of(function)
         self._copies: dict[FunctionType, FunctionType] = {}
 
+    def _refuse_module(self, function: FunctionType, name: str, value: Any) -> None:
+        """Refuse a function that would call rules past their copies."""
+        if isinstance(value, ModuleType) and _is_of_rules(value):
+            code = function.__code__
+            raise RelinkError(
+                f"{code.co_filename}:{code.co_firstlineno}: {function.__qualname__}: rules are "
+                f"called by their bare names, not as {name}.…"
+            )
+
     def copy(self, value: Any) -> Any:
         """A function copied, a rule relinked, a tuple of them likewise; else the value itself."""
         if type(value) is tuple:
@@ -87,8 +96,14 @@ class Glue:
             )
             for name in _names(value.__code__):
                 if name in scope:
+                    self._refuse_module(value, name, scope[name])
                     scope[name] = self.copy(scope[name])
         return self._copies[value]
+
+
+def _is_of_rules(module: ModuleType) -> bool:
+    """Whether there are rules in a module."""
+    return any(rule_of(entry) is not None for entry in vars(module).values())
 
 
 def _package_of(function: FunctionType) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -124,7 +125,136 @@ class MatchPlay:
     @property
     def scores(self) -> tuple[int, ...]:
         """What everybody has: the credit at the start, and the points of the deals played."""
-        return tuple(
-            self.credit + sum(deal.scores[seat] for deal in self.deals)
-            for seat in range(self.players)
-        )
+        return tuple(self.credit + points for points in added_up(self.deals, self.players))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that win the match; none while it is not over, or if it is drawn."""
+        return self.engine.game.match.winners(self.scores) if self.over else ()
+
+
+def added_up(deals: Sequence[State], players: int) -> tuple[int, ...]:
+    """The points of some deals, added up seat by seat.
+
+    Args:
+        deals: deals that are over.
+        players: how many play.
+    """
+    return tuple(sum(deal.scores[seat] for deal in deals) for seat in range(players))
+
+
+def refuse_disorder(deals: Sequence[State]) -> None:
+    """Refuse deals that do not follow one another as those of one match do.
+
+    Args:
+        deals: the deals, in the order in which they were played; the match may still go on.
+
+    Raises:
+        InvalidInput: one is not over, or does not follow from the one before; or there are more
+            than a match has. The path says which, such as `[2].dealer`.
+    """
+    for number, deal in enumerate(deals):
+        if not deal.over:
+            raise InvalidInput(f"[{number}]", f"the deal is not over: seat {deal.seat} is to act")
+        first = deals[0]
+        if deal.players != first.players:
+            raise InvalidInput(
+                f"[{number}].players", f"{deal.players}, but {first.players} play in the first deal"
+            )
+        if deal.options != first.options:
+            raise InvalidInput(f"[{number}].options", "differ from those of the first deal")
+        if deal.engine.game.rounds is not None and deal.seating.round != number + 1:
+            raise InvalidInput(
+                f"[{number}].deal", f"is of round {deal.seating.round}, not of round {number + 1}"
+            )
+        match = deal.engine.game.match
+        if number:
+            dealer = match.next_dealer(deals[number - 1].dealer, deal.players)
+            if deal.dealer != dealer:
+                raise InvalidInput(
+                    f"[{number}].dealer", f"is {deal.dealer}, but it is seat {dealer}'s turn"
+                )
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """The score sheet of a match: deals that follow one another, and what they add up to.
+
+    Attributes:
+        engine: the game.
+        deals: the deals that have been played, one at least.
+    """
+
+    engine: Engine
+    deals: tuple[State, ...]
+
+    @classmethod
+    def of(cls, engine: Engine, deals: Sequence[State]) -> Sheet:
+        """The sheet of some deals.
+
+        Args:
+            engine: the game.
+            deals: the deals, one at least.
+
+        Raises:
+            InvalidInput: they do not follow one another.
+        """
+        refuse_disorder(deals)
+        return cls(engine, tuple(deals))
+
+    @classmethod
+    def by_chance(
+        cls, engine: Engine, seed: int, players: int | None, options: Mapping[str, object]
+    ) -> Sheet:
+        """A match of the usual length in which everybody does anything that is legal.
+
+        Args:
+            engine: the game.
+            seed: a whole number from 0 to 2**64 - 1; the same seed gives the same match.
+            players: how many play; the game's usual number if None.
+            options: what differs from the default options, by name.
+
+        Raises:
+            InvalidInput: the seed, the players or an option is out of its range.
+        """
+        match = MatchPlay.start(engine, seed=seed, players=players, **options)
+        while not match.over:
+            state = match.deal()
+            while not state.over:
+                source = f"{engine.id}:action:{len(match.deals)}:{len(state.history)}"
+                legal = state.legal()
+                state = state.apply(legal[drawn(source, seed) % len(legal)])
+            match = match.add(state)
+        return cls(engine, match.deals)
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.deals[0].players
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of all deals, added up seat by seat."""
+        return added_up(self.deals, self.players)
+
+    @property
+    def over(self) -> bool:
+        """Whether so many deals make a whole match."""
+        return self.engine.game.match.is_length(len(self.deals), self.players)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that win the match; none while it is not over, or if it is drawn."""
+        return self.engine.game.match.winners(self.scores) if self.over else ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The sheet, ready for JSON: the records of its deals, and what they add up to."""
+        return {
+            "game": self.engine.id,
+            "players": self.players,
+            "deals": [deal.record() for deal in self.deals],
+            "points": [list(deal.scores) for deal in self.deals],
+            "scores": list(self.scores),
+            "over": self.over,
+            "winners": list(self.winners),
+        }

@@ -16,6 +16,7 @@ from trionfi.spec.rule import rules_of
 if TYPE_CHECKING:
     from trionfi.engine.core import Action, Engine, State
     from trionfi.engine.errors import IllegalAction
+    from trionfi.engine.match import Sheet
     from trionfi.engine.trace import Call
     from trionfi.spec.game import TrickResult
 
@@ -70,6 +71,30 @@ def taken(before: State, after: State) -> Taken:
     return Taken(told, seats[result.winner], before, after)
 
 
+class Said(NamedTuple):
+    """What has been said of a card when its trick was complete.
+
+    Attributes:
+        seat: who said it.
+        card: the card, as it was played before.
+        words: what was said, such as `declares high`.
+    """
+
+    seat: int
+    card: Card
+    words: str
+
+
+def said_of(trick: Taken) -> Said | None:
+    """What has been said of a card before its trick was taken; None if nothing."""
+    seat, action = trick.after.history[-1]
+    if action.card is not None:
+        return None
+    card = next(card for player, card in trick.before.trick if player == seat)
+    verb, _, word = action.text.partition(" ")
+    return Said(seat, card, f"{verb}s {word}".strip())
+
+
 def show_deal(out: Terminal, state: State, origin: str, open_cards: bool) -> None:
     """Show a deal as the player whose turn it is sees it.
 
@@ -81,6 +106,7 @@ def show_deal(out: Terminal, state: State, origin: str, open_cards: bool) -> Non
     """
     _show_title(out, state, False)
     out.print(origin)
+    _show_said(out, state)
     _show_table(out, state, open_cards)
     out.blank()
     _show_turn(out, state)
@@ -95,6 +121,7 @@ def show_replay(out: Terminal, state: State, error: IllegalAction | None) -> Non
         error: the illegal action.
     """
     _show_title(out, state, True)
+    _show_said(out, state)
     _show_tricks(out, state)
     if error is not None:
         if not state.over:
@@ -161,7 +188,12 @@ def show_trick(
 def _show_title(out: Terminal, state: State, defaults: bool) -> None:
     """Name the game and its options, those left at their defaults only if asked to."""
     engine = state.engine
-    out.print((engine.game.title, "bold"))
+    rounds = engine.game.rounds
+    which = ""
+    if rounds is not None:
+        last = rounds.number(state.players)
+        which = f", round {state.seating.round} of {last} for {state.players} players"
+    out.print((engine.game.title, "bold"), which)
     agreed = engine.written_options(state.options)
     for option in engine.game.options:
         if option.name in agreed:
@@ -177,14 +209,31 @@ def _show_title(out: Terminal, state: State, defaults: bool) -> None:
         out.print(f"By default: {', '.join(others)}", hang=2)
 
 
+def _show_said(out: Terminal, state: State) -> None:
+    """Show what has been said so far in the parts of the deal before the play of tricks."""
+    game = state.engine.game
+    later = {verb.word for verb in game.phases[-1].verbs}
+    said = [
+        f"seat {seat} {action.text}"
+        for seat, action in state.history
+        if action.verb not in later and not state.engine.is_of_hand(action)
+    ]
+    if said:
+        out.blank()
+        out.print((f"{game.phases[0].name.capitalize()}: ", "bold"), ", ".join(said), hang=2)
+
+
 def _show_table(out: Terminal, state: State, open_cards: bool) -> None:
     """Show what lies before every seat, and in the middle."""
     places = [*state.dealt, *(place for place in state.table if place.zone == Zone.OPEN)]
     for seat in range(state.players):
-        out.blank()
-        out.print(_heading(state, seat, open_cards))
         mine = [place for place in places if place.seat == seat and place.zone not in _SHARED]
-        _show_places(out, state, mine, open_cards)
+        unseen = None if open_cards else _unseen(state, mine)
+        if unseen is None or seat == 0:
+            out.blank()
+        out.print(_heading(state, seat, open_cards), "" if unseen is None else f", {unseen}")
+        if unseen is None:
+            _show_places(out, state, mine, open_cards)
     for zone in _SHARED:
         shared = [place for place in places if place.zone == zone]
         if shared:
@@ -214,6 +263,20 @@ def _heading(state: State, seat: int, open_cards: bool) -> Text:
     if open_cards:
         said.append("top cards first")
     return Text.assemble((said[0], "bold"), *(f", {words}" for words in said[1:]))
+
+
+def _unseen(state: State, places: Sequence[Place]) -> str | None:
+    """How many cards a seat holds, if it has nothing but a hand that others do not see."""
+    (place, *others) = places
+    cards = state.table.get(place, ())
+    viewer = state.dealer if state.seat is None else state.seat
+    if others or place.zone != Zone.HAND:
+        return None
+    if any(state.engine.sees(viewer, place, depth) for depth in range(len(cards))):
+        return None
+    if not cards and place.seat == viewer:
+        return "has no card left"
+    return f"holds {len(cards)} card{'' if len(cards) == 1 else 's'}"
 
 
 def _show_places(out: Terminal, state: State, places: Sequence[Place], open_cards: bool) -> None:
@@ -276,15 +339,23 @@ def _show_tricks(out: Terminal, state: State) -> None:
             out.blank()
             out.print(("Tricks", "bold"), ", the leader's card first, the winner's marked ★:")
         parts: list[str | Text] = [f"{number:>3}  "]
-        for seat, card in trick.cards:
+        if state.players > 2:
+            parts.append(f"seat {trick.cards[0][0]} leads ")
+        for place, (seat, card) in enumerate(trick.cards):
             short = out.short(engine.card_id(card))
+            if state.players > 2:
+                # The others follow in the order of their seats.
+                parts += [", " if place else "", short, " ★" if seat == trick.winner else ""]
+                continue
             short.append(" ★" if seat == trick.winner else "  ")
             short.pad_right(6 - len(short))
             parts += [f"seat {seat} ", short]
-        told = [f" seat {trick.winner} wins"]
+        said = said_of(trick)
+        told = [] if said is None else [f"seat {said.seat} {said.words}"]
+        told.append(f"seat {trick.winner} wins")
         for seat, ways in groupby(ways_of(trick), key=lambda way: way.seat):
             told.append(f"seat {seat} {', '.join(way.told(named) for way in ways)}")
-        out.print(*parts, "; ".join(told), hang=5)
+        out.print(*parts, f"{'; ' if state.players > 2 else ' '}{'; '.join(told)}", hang=5)
 
 
 class Way(NamedTuple):
@@ -359,6 +430,42 @@ def _show_count(out: Terminal, state: State) -> None:
     if game.winner is not None:
         winner = game.winner(state.scores)
         out.print(("The deal is drawn." if winner < 0 else f"Seat {winner} wins the deal.", "bold"))
+
+
+def show_sheet(out: Terminal, sheet: Sheet) -> None:
+    """Show the score sheet of a match.
+
+    Args:
+        out: where to.
+        sheet: the sheet.
+    """
+    seats = range(sheet.players)
+    what = "round" if sheet.engine.game.rounds is not None else "deal"
+    totals = list(map(str, sheet.scores))
+    points = [list(map(str, deal.scores)) for deal in sheet.deals]
+    wide = max(len(word) for line in (totals, *points) for word in line) + 2
+    first = f"{what:<7}dealer"
+
+    def line(name: str, dealer: str, words: Sequence[str]) -> str:
+        return f"{name:<7}{dealer:>6}" + "".join(word.rjust(wide) for word in words)
+
+    out.print((sheet.engine.game.title, "bold"), f", {sheet.players} players")
+    out.blank()
+    out.print((f"{'':<{len(first)}}  points of the seats", "bold"))
+    out.print((line(what, "dealer", [str(seat) for seat in seats]), "bold"))
+    for number, (deal, words) in enumerate(zip(sheet.deals, points, strict=True), 1):
+        out.print(line(str(number), str(deal.dealer), words))
+    out.print((line("all", "", totals), "bold"))
+    out.blank()
+    if not sheet.over:
+        out.print("The match is not over.")
+        return
+    named = [f"seat {seat}" for seat in sheet.winners]
+    told = "The match is drawn."
+    if named:
+        who = f"{', '.join(named[:-1])} and {named[-1]}" if len(named) > 1 else named[0]
+        told = f"{who[0].upper()}{who[1:]} {'share' if len(named) > 1 else 'wins'} the match."
+    out.print((told, "bold"))
 
 
 def _word(written: object) -> str:

@@ -10,7 +10,6 @@ from trionfi.spec.cards import SUIT_LETTERS, Card, Suit
 from trionfi.spec.game import Contradiction, Game, Match, Rounds, TrickResult
 from trionfi.spec.phase import Argument, Phase, Seating, Verb
 from trionfi.spec.places import Place, Table, Zone
-from trionfi.spec.taotl import bidding, play
 from trionfi.spec.taotl.bidding import (
     NO_BID,
     Bidding,
@@ -20,6 +19,9 @@ from trionfi.spec.taotl.bidding import (
     numbers,
     seat_to_bid,
 )
+from trionfi.spec.taotl.bidding import begin as begin_bidding
+from trionfi.spec.taotl.bidding import is_over as is_bidding_over
+from trionfi.spec.taotl.bidding import outlook as bidding_outlook
 from trionfi.spec.taotl.deal import (
     PLAYERS,
     is_visible,
@@ -48,6 +50,9 @@ from trionfi.spec.taotl.play import (
     winner_declared,
     with_card,
 )
+from trionfi.spec.taotl.play import begin as begin_play
+from trionfi.spec.taotl.play import is_over as is_play_over
+from trionfi.spec.taotl.play import outlook as play_outlook
 from trionfi.spec.taotl.settlement import Facts, is_match_length, score, wins_match
 
 
@@ -56,7 +61,7 @@ def _begin_bidding(
 ) -> tuple[Bidding, tuple[()]]:
     del earlier, table, options
     nobody = (NO_BID,) * seating.players
-    return bidding.begin(seating.dealer, seating.players, seating.round, nobody), ()
+    return begin_bidding(seating.dealer, seating.players, seating.round, nobody), ()
 
 
 def _begin_play(
@@ -64,14 +69,14 @@ def _begin_play(
 ) -> tuple[Play, tuple[()]]:
     del earlier, table, options
     none = (0,) * seating.players
-    return play.begin(seating.dealer, seating.players, seating.round, none), ()
+    return begin_play(seating.dealer, seating.players, seating.round, none), ()
 
 
 BIDDING = Phase(
     name="bidding",
     begin=_begin_bidding,
     seat=seat_to_bid,
-    is_over=bidding.is_over,
+    is_over=is_bidding_over,
     verbs=(
         Verb(
             word="bid",
@@ -81,14 +86,14 @@ BIDDING = Phase(
             numbers=numbers,
         ),
     ),
-    outlook=bidding.outlook,
+    outlook=bidding_outlook,
 )
 
 PLAY = Phase(
     name="play",
     begin=_begin_play,
     seat=seat_to_act,
-    is_over=play.is_over,
+    is_over=is_play_over,
     verbs=(
         Verb(
             word="play",
@@ -104,7 +109,7 @@ PLAY = Phase(
             words=(Height.HIGH, Height.LOW),
         ),
     ),
-    outlook=play.outlook,
+    outlook=play_outlook,
 )
 
 
@@ -140,11 +145,13 @@ def _contradiction(facts: Facts, name: Callable[[Card], str]) -> Contradiction |
     tricks = sum(facts.won)
     rounds = number_of_rounds(players)
     if not 1 <= tricks <= rounds:
-        return Contradiction("won", f"{players} players have 1 to {rounds} tricks, not {tricks}")
+        return Contradiction(
+            "won", f"{players} players win from 1 to {rounds} tricks together, not {tricks}"
+        )
     for seat, bid in enumerate(facts.bids):
         if not 0 <= bid <= tricks:
             return Contradiction(
-                f"bids[{seat}]", f"where there are {tricks} tricks, nobody bids {bid}"
+                f"bids[{seat}]", f"a bid is from 0 to {tricks}, as many as there are, not {bid}"
             )
     return None
 

@@ -42,9 +42,15 @@ def number_of_rounds(players: Players) -> Round:
 def hand_size(number: Round) -> Tricks:
     """In the first round everybody is dealt one card, in the second two, in the third three ...
 
-    A hand is seen only by its owner. The cards that are not dealt stay out of the round, unseen.
+    The cards that are not dealt stay out of the round, unseen.
     """
     return number
+
+
+@rule("taotl.deal.unseen", statements=["T9"])
+def sees_hand(owner: Seat, seat: Seat) -> bool:
+    """Nobody sees another player's hand; what has been played, everybody has seen."""
+    return seat == owner
 
 
 @rule("taotl.deal.dealer", statements=["T7"])
@@ -69,5 +75,5 @@ def is_visible(place: Place, depth: int, seat: int) -> bool:
     """Whether a card in this place is known to a seat: its own hand, and what has been played."""
     del depth
     if place.zone == Zone.HAND:
-        return place.seat == seat
+        return sees_hand(place.seat, seat)
     return place.zone == Zone.TRICK or place.zone == Zone.WON

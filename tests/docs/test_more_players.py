@@ -285,7 +285,7 @@ def test_all_hands_are_seen_where_it_is_asked_for() -> None:
     assert "Dan, dealer, bid 1, won 1: " in drawn.alternative
     assert "In the trick: Skull 3, Dan leads." in drawn.alternative
     refused(
-        "goes without :legal:",
+        "go without :legal:",
         "position",
         "",
         record=WHOLE,
@@ -296,8 +296,18 @@ def test_all_hands_are_seen_where_it_is_asked_for() -> None:
     )
     refused("takes no value", "position", "", record=WHOLE, after="9", turn="Ada", open="yes")
     debt = {"record": "deals/fool-debt.json", "after": "0", "turn": "South", "open": ""}
-    with pytest.raises(ExampleError, match="is for hands"):
+    with pytest.raises(ExampleError, match="are for hands"):
         checked(FORMS["position"], Written("position", ("piedmontese",), debt, (), BOOK))
+
+
+def test_a_player_sees_their_own_hand_and_what_was_played() -> None:
+    shown = show("position", "", record=WHOLE, after="5", turn="Ben", seen="Cleo")
+    drawn = picture(shown)
+    assert set(drawn.cards) == {"S13", "SKULL4", "C10", "D10", "RED_GOD", "BLACK_GOD"}
+    assert "Ada, bid 1: 4 cards face down." in drawn.alternative
+    refused("'Zoe' is no player", "position", "", record=WHOLE, after="5", turn="Ben", seen="Zoe")
+    both = {"record": WHOLE, "after": "5", "turn": "Ben", "seen": "Cleo", "open": ""}
+    refused("of :open: and :seen: there is one", "position", "", **both)
 
 
 def test_what_may_be_played_from_a_hand_is_compared() -> None:
@@ -436,6 +446,23 @@ def test_a_god_is_declared_before_its_trick_is_won() -> None:
     last = show("tricks", "", record=WHOLE, tricks="5", happens="Cleo declares low, Dan wins")
     assert last.said.endswith("The round is over.")
     refused("tricks 1 to 1", "tricks", "", record=HIGH, tricks="2", happens="Ada wins")
+
+
+def test_a_trick_that_is_not_complete_shows_the_rule_that_would_keep_it_open() -> None:
+    """Were the God asked here, the trick would have to wait for its player."""
+    options = {"record": "deals/taotl/god-and-taotl.json", "tricks": "1", "happens": "Ben wins"}
+    show("tricks", "", **options, title="A", shows="taotl.god.asked")
+    assert show("tricks", "", **options).said == "Ben wins."
+
+
+def test_tricks_that_follow_one_another_are_numbered() -> None:
+    alone = picture(show("tricks", "", record=WHOLE, tricks="1", happens="Dan wins"))
+    both = show("tricks", "", record=WHOLE, tricks="1-2", happens="Dan wins / Ada wins")
+    assert both.said == "Trick 1: Dan wins. Trick 2: Ada wins."
+    first = both.parts[0]
+    assert isinstance(first, Picture)
+    assert first.cards == alone.cards
+    assert first.svg != alone.svg
 
 
 def test_the_bids_are_no_part_of_the_first_trick() -> None:
@@ -604,7 +631,7 @@ def test_a_wrong_claim_about_a_match_is_refused() -> None:
         "16 <score of 2 bid and 2 won>",
         "−10 <score of 1 bid and 3 won>",
         "10 <loss of 1 bid and 3 won>",
-        "32 <rules>",
+        "33 <rules>",
     ],
 )
 def test_true_numbers_of_taotl_are_printed(written: str) -> None:

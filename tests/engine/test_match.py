@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from trionfi.engine import Engine, InvalidInput, MatchPlay, State
+from trionfi.engine import Engine, InvalidInput, MatchPlay, State, load
+from trionfi.engine.match import Sheet
 
 
 def played(state: State) -> State:
@@ -122,3 +123,72 @@ def test_a_toy_match_goes_round_the_table(toy_engine: Engine) -> None:
     assert sorted(dealers) == [0, 1, 2]
     assert dealers[1] == (dealers[0] + 1) % 3
     assert len(match.scores) == 3
+
+
+# The score sheet of a match.
+
+
+def dealers(players: int, first: int) -> list[int]:
+    return [(first + number) % players for number in range(72 // players)]
+
+
+@pytest.mark.parametrize("players", range(3, 13))
+def test_a_whole_match_of_taotl_has_all_its_rounds(players: int) -> None:
+    sheet = Sheet.by_chance(load("taotl"), 11, players, {"led_god": "colour"})
+    assert [deal.seating.round for deal in sheet.deals] == list(range(1, 72 // players + 1))
+    assert [deal.dealer for deal in sheet.deals] == dealers(players, sheet.deals[0].dealer)
+    for deal in sheet.deals:
+        assert all(len(hand) == deal.seating.round for hand in deal.dealt.values())
+    totals = [sum(deal.scores[seat] for deal in sheet.deals) for seat in range(players)]
+    assert list(sheet.scores) == totals
+    assert sheet.over
+    assert list(sheet.winners) == [n for n, total in enumerate(totals) if total == max(totals)]
+
+
+def test_a_sheet_by_chance_is_the_same_for_the_same_seed(game: Engine) -> None:
+    one, same, other = (Sheet.by_chance(game, seed, None, {}).to_json() for seed in (4, 4, 5))
+    assert one == same != other
+
+
+def test_a_drawn_match_is_won_by_nobody(game: Engine) -> None:
+    assert game.game.match.winners((91, 91)) == ()
+    assert game.game.match.winners((90, 92)) == (1,)
+
+
+@pytest.fixture(scope="module")
+def sheet() -> Sheet:
+    return Sheet.by_chance(load("taotl"), 2, 12, {})
+
+
+def test_rounds_that_follow_one_another_make_a_sheet(sheet: Sheet) -> None:
+    again = Sheet.of(sheet.engine, sheet.deals)
+    assert again == sheet
+    begun = Sheet.of(sheet.engine, sheet.deals[:4])
+    assert (begun.over, begun.winners) == (False, ())
+    assert begun.scores == tuple(
+        sum(deal.scores[seat] for deal in sheet.deals[:4]) for seat in range(12)
+    )
+
+
+def test_deals_that_do_not_follow_one_another_are_refused(sheet: Sheet) -> None:
+    deals = list(sheet.deals)
+
+    def complaint(changed: list[State]) -> str:
+        with pytest.raises(InvalidInput) as caught:
+            Sheet.of(sheet.engine, changed)
+        return str(caught.value)
+
+    def again(deal: State, **changes: object) -> State:
+        return sheet.engine.replay({**deal.record(), "actions": [], **changes})
+
+    assert complaint(deals[1:]) == "[0].deal: is of round 2, not of round 1"
+    assert complaint([deals[0], deals[2]]) == "[1].deal: is of round 3, not of round 2"
+    assert complaint([deals[0], again(deals[1])]).startswith("[1]: the deal is not over: seat ")
+    wrong = (deals[1].dealer + 1) % 12
+    turned = played(again(deals[1], dealer=wrong))
+    expected = f"[1].dealer: is {wrong}, but it is seat {deals[1].dealer}'s turn"
+    assert complaint([deals[0], turned]) == expected
+    agreed = played(again(deals[1], options={"led_god": "colour"}))
+    assert complaint([deals[0], agreed]) == "[1].options: differ from those of the first deal"
+    three = Sheet.by_chance(sheet.engine, 2, 3, {}).deals
+    assert complaint([deals[0], three[1]]) == "[1].players: 3, but 12 play in the first deal"

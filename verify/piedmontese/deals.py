@@ -90,6 +90,7 @@ def counts_are_told_alike(state: State) -> bool:
     """
     game = state.engine.game
     assert game.count is not None
+    assert game.winner is not None
     counts = tuple(game.count(state.won(seat), state.options).points for seat in (0, 1))
     if counts != state.scores:
         return False

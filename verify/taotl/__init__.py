@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from math import perm
+
 from trionfi.engine import load
 from trionfi.spec.taotl import GAME
-from trionfi.verify.fuzz import fuzzed
-from trionfi.verify.ledger import Property
-from trionfi.verify.mutate import Mutant
+from trionfi.verify.fuzz import fuzzed, mutated_engine
+from trionfi.verify.ledger import Finding, Method, Property, Verdict
+from trionfi.verify.mutate import Mutant, Replacement
 from trionfi.verify.prove import Part, by_induction, enumerated, proved
-from trionfi.verify.taotl import bidding, pack, play, rounds, settlement
+from trionfi.verify.taotl import bidding, one_card, pack, play, rounds, settlement, small
 from trionfi.verify.taotl.deals import CHECKS
 from trionfi.verify.taotl.findings import findings
 from trionfi.verify.taotl.situations import SITUATIONS
 from trionfi.verify.taotl.ways import WAYS
+from trionfi.verify.walk import walked
 
 PLAYERS = range(GAME.players[0], GAME.players[1] + 1)
 """Every number of players: what lists something for every seat is as long."""
@@ -22,6 +25,9 @@ SOME = (3, 4, 5)
 
 HANDS = range(1, 25)
 """Every number of cards that a hand can have."""
+
+ONE_CARD = (3, 4)
+"""Numbers of players for which all deals of one card each are played."""
 
 _BIDDING = Part(bidding.sound, bidding.at_the_table, bidding.first_moment)
 _BID = Part(bidding.sound, bidding.a_bid_is_made, bidding.moment_after)
@@ -44,6 +50,7 @@ def properties(number: int) -> tuple[Property, ...]:
         *_gods(),
         *_rounds(),
         *_score(),
+        _one_card(),
         *findings(),
         *_deals(number),
     )
@@ -108,6 +115,11 @@ def _deal() -> tuple[Property, ...]:
             pack.deal_passes_on,
             given=pack.a_seat,
             mutant=Mutant("taotl.deal.dealer", "next_seat(dealer, players)", "dealer"),
+        ),
+        proved(
+            "taotl.deal.unseen",
+            pack.own_hand_only,
+            mutant=Mutant("taotl.deal.unseen", "seat == owner", "seat >= owner"),
         ),
         proved(
             "taotl.match.length",
@@ -457,6 +469,41 @@ def _score() -> tuple[Property, ...]:
     )
 
 
+def _one_card() -> Property:
+    def check(replace: Replacement) -> Finding:
+        engine = load(GAME.id)
+        game = (mutated_engine(engine, replace) if replace else engine).game
+        for players in ONE_CARD:
+            for high in (False, True):
+                wins = one_card.wins(players, high, game)
+                if sum(wins) != perm(len(GAME.pack), players) or list(wins) != sorted(wins)[::-1]:
+                    return Finding(Verdict.REFUTED, f"{players} players", {"wins": list(wins)})
+        deals = sum(perm(len(GAME.pack), players) for players in ONE_CARD)
+        return Finding(Verdict.HOLDS, f"{deals} cases")
+
+    return Property(
+        "taotl.one-card.all-deals",
+        "In each ordered one-card deal of 3 and of 4 players one player wins; the earlier one plays "
+        "the more of them one wins, whether Gods are declared high never or always.",
+        tuple(
+            rule.id for rule in GAME.functions if rule.id.startswith(("taotl.trick", "taotl.god"))
+        ),
+        Method.ENUMERATED,
+        check,
+        Mutant("taotl.trick.beats", "return own > other", "return own >= other"),
+    )
+
+
 def _deals(number: int) -> tuple[Property, ...]:
     engine = load(GAME.id)
-    return (*fuzzed(engine, number, CHECKS, WAYS, SITUATIONS),)
+    return (
+        *fuzzed(engine, number, CHECKS, WAYS, SITUATIONS),
+        walked(
+            "taotl.walk.small",
+            engine,
+            small.starts,
+            (),
+            small.all_goes_by_the_rules,
+            mutant=Mutant("taotl.trick.beats", "card.rank > best.rank", "card.rank >= best.rank"),
+        ),
+    )

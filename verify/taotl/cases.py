@@ -12,7 +12,7 @@ from trionfi.spec.taotl.bidding import (
     makes_the_total,
 )
 from trionfi.spec.taotl.bidding import is_over as all_have_bid
-from trionfi.spec.taotl.deal import hand_size, next_dealer, number_of_rounds
+from trionfi.spec.taotl.deal import hand_size, next_dealer, number_of_rounds, sees_hand
 from trionfi.spec.taotl.options import LedGod, Options
 from trionfi.spec.taotl.pack import (
     BLACK_GOD,
@@ -124,6 +124,8 @@ CASES = (
     boundary(number_of_rounds, 12, gives=6),
     ordinary(hand_size, 3, gives=3),
     boundary(hand_size, 1, gives=1),
+    ordinary(sees_hand, 2, 2, gives=True),
+    boundary(sees_hand, 2, 3, gives=False),
     ordinary(next_dealer, 0, 4, gives=1),
     boundary(next_dealer, 3, 4, gives=0),
     # The bidding.

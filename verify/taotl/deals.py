@@ -411,7 +411,7 @@ CHECKS = (
     Check(
         "taotl.deals.hidden-cards",
         only_own_cards_are_seen,
-        Mutant("taotl.play.take", "Zone.WON", "Zone.HAND"),
+        Mutant("taotl.deal.unseen", "seat == owner", "True"),
     ),
     Check(
         "taotl.deals.tricks",
@@ -421,7 +421,7 @@ CHECKS = (
     Check(
         "taotl.deals.bids-in-turn",
         dealer_bids_last,
-        Mutant("taotl.bid.after", "next_seat(bidding.seat, bidding.players)", "bidding.dealer"),
+        Mutant("taotl.bid.eldest-first", "next_seat(dealer, players)", "dealer"),
     ),
     Check(
         "taotl.deals.bids",

@@ -14,6 +14,7 @@ from trionfi.spec.taotl.deal import (
     hand_size,
     next_dealer,
     number_of_rounds,
+    sees_hand,
 )
 from trionfi.spec.taotl.options import LedGod, Options
 from trionfi.spec.taotl.pack import (
@@ -167,6 +168,11 @@ def deal_passes_on(dealer: Seat, players: Players) -> bool:
     if dealer == players - 1:
         return after == 0
     return after == dealer + 1
+
+
+def own_hand_only(owner: Seat, seat: Seat) -> bool:
+    """Everybody sees their own hand and no other."""
+    return sees_hand(owner, seat) == (owner == seat)
 
 
 def only_one_length(rounds: int, players: Players) -> bool:

@@ -1,0 +1,46 @@
+"""Plain functions of a game are copied so that they call other rules than those they name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+from trionfi.engine.glue import Glue
+from trionfi.engine.relink import Relinker, RelinkError
+from trionfi.spec.cards import Card, Suit
+from trionfi.spec.rule import Rule
+from trionfi.spec.taotl import play
+from trionfi.spec.taotl.play import follows
+
+FIVE = Card(Suit.HEARTS, 5)
+
+
+def by_name(card: Card) -> bool:
+    return follows(card, Suit.HEARTS)
+
+
+def through_its_module(card: Card) -> bool:
+    return play.follows(card, Suit.HEARTS)
+
+
+def never(entry: Rule | None, function: FunctionType) -> Callable[..., Any]:
+    del entry, function
+    return lambda *arguments: False
+
+
+def test_a_rule_that_is_named_is_the_other_one() -> None:
+    copied = Glue(Relinker(never), by_name).copy(by_name)
+    assert by_name(FIVE)
+    assert not copied(FIVE)
+
+
+def test_a_rule_that_is_reached_through_its_module_is_refused() -> None:
+    with pytest.raises(RelinkError) as refusal:
+        Glue(Relinker(never), through_its_module).copy(through_its_module)
+    code = through_its_module.__code__
+    where = f"{code.co_filename}:{code.co_firstlineno}: through_its_module"
+    expected = f"{where}: rules are called by their bare names, not as play.…"
+    assert str(refusal.value) == expected
