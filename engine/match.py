@@ -204,7 +204,7 @@ class Sheet:
 
     @classmethod
     def by_chance(
-        cls, engine: Engine, seed: int, players: int | None, options: Mapping[str, object]
+        cls, engine: Engine, seed: int, players: int | None, options: Mapping[str, Any]
     ) -> Sheet:
         """A match of the usual length in which everybody does anything that is legal.
 

@@ -269,6 +269,7 @@ def test_relinked_rules_that_are_the_same_give_the_same() -> None:
         ("taotl.pack.colours", "suit == Suit.HEARTS", "suit == Suit.SPADES", (False, True)),
         ("taotl.god.high", "return RED_GOD_HIGH", "return god", (False, True)),
         ("taotl.play.complete-trick", "winner, play.won[winner]", "0, play.won[0]", (True, True)),
+        ("taotl.play.first-lead", "next_seat(dealer, players)", "dealer", (True, True)),
     ],
 )
 def test_a_mutant_shows(rule: str, before: str, after: str, shows: tuple[bool, bool]) -> None:

@@ -483,14 +483,14 @@ def _one_card() -> Property:
 
     return Property(
         "taotl.one-card.all-deals",
-        "In each ordered one-card deal of 3 and of 4 players one player wins; the earlier one plays "
-        "the more of them one wins, whether Gods are declared high never or always.",
+        "In each ordered one-card deal of 3 and of 4 players one player wins; who plays earlier "
+        "wins more of them, whether Gods are declared high never or always.",
         tuple(
             rule.id for rule in GAME.functions if rule.id.startswith(("taotl.trick", "taotl.god"))
         ),
         Method.ENUMERATED,
         check,
-        Mutant("taotl.trick.beats", "return own > other", "return own >= other"),
+        Mutant("taotl.trick.beats", "return own > other", "return own < other"),
     )
 
 
