@@ -279,8 +279,9 @@ def _asked(
 ) -> tuple[tuple[Any, Any], tuple[Rule, ...]]:
     """Both answers of the plain rules, and the rules that do not say the same in both cases.
 
-    A rule says something else if it answers the same arguments differently, or if there is an
-    answer that it gives in one of the cases only.
+    A rule says something else if it answers the same arguments differently; or, where it is asked
+    about nothing twice, if there is an answer that it gives in one of the cases only. A rule that
+    is asked in one of the cases only does not count.
     """
     one, calls = traced(probe.ask, *_arguments(probe, situation, agreed[0]))
     other, other_calls = traced(probe.ask, *_arguments(probe, situation, agreed[1]))
@@ -289,9 +290,11 @@ def _asked(
     for rule in rules:
         said = _said(rule, calls, agreed[0])
         said_otherwise = _said(rule, other_calls, agreed[1])
+        if not said or not said_otherwise:
+            continue
         common = said.keys() & said_otherwise.keys()
-        if set(said.values()) != set(said_otherwise.values()) or any(
-            said[arguments] != said_otherwise[arguments] for arguments in common
+        if any(said[arguments] != said_otherwise[arguments] for arguments in common) or (
+            not common and set(said.values()) != set(said_otherwise.values())
         ):
             differing.append(rule)
     return (one, other), tuple(differing)
@@ -323,8 +326,9 @@ def show_difference(out: Terminal, found: Difference) -> None:
     for value, word in zip(found.values, typed, strict=True):
         out.print((word, "bold"), f": {option.meanings[value]}", indent=2, hang=2)
     out.blank()
-    out.row([Slot(card) for card in found.card_ids])
-    out.blank()
+    if found.cards:
+        out.row([Slot(card) for card in found.card_ids])
+        out.blank()
     if found.situated:
         out.print(found.situated)
     out.print((found.probe.question, "bold"))

@@ -277,3 +277,66 @@ def test_the_list_says_what_the_command_says_of_itself(name: str) -> None:
     command = commands.get_command(commands.make_context("trionfi", []), name)
     assert command is not None
     assert _summary(name) == command.get_short_help_str(100)
+
+
+# Taotl.
+
+
+def of_taotl(option: str) -> Difference:
+    (found,) = [found for found in differences("taotl") if found.option == option]
+    return found
+
+
+@pytest.mark.parametrize(
+    ("option", "cards", "told", "rules"),
+    [
+        # The smallest plain cards: the one led, one that cannot follow, and one that is magical.
+        (
+            "void_must_play_magical",
+            ("S1", "C1", "TAOTL"),
+            ("C1 may be played.", "C1 may not be played."),
+            ("taotl.play.magical-when-void",),
+        ),
+        (
+            "totems_are_magical",
+            ("S1", "T1", "S2"),
+            ("T1 may be played.", "T1 may not be played."),
+            ("taotl.play.follow-suit", "taotl.pack.magical"),
+        ),
+        (
+            "led_god",
+            ("RED_GOD", "S1", "H1"),
+            ("S1 may be played.", "S1 may not be played."),
+            ("taotl.play.led", "taotl.play.follow-suit", "taotl.play.free"),
+        ),
+        (
+            "bid_total_rule",
+            (),
+            ("The dealer may not bid 1.", "The dealer may bid 1."),
+            ("taotl.bid.total",),
+        ),
+    ],
+)
+def test_the_options_of_taotl_part_on_few_cards(
+    option: str, cards: tuple[str, ...], told: tuple[str, str], rules: tuple[str, ...]
+) -> None:
+    found = of_taotl(option)
+    assert found.card_ids == cards
+    assert found.told == told
+    assert tuple(rule.id for rule in found.rules) == rules
+
+
+def test_without_a_totem_the_god_of_the_colour_led_wins_or_not() -> None:
+    found = of_taotl("god_needs_totem")
+    assert set(found.card_ids) >= {"RED_GOD"} or set(found.card_ids) >= {"BLACK_GOD"}
+    assert not any(card.startswith("T") for card in found.card_ids)
+    asked, unasked = found.answers
+    assert (asked.is_asked, unasked.is_asked) == (True, False)
+    assert asked.winner != unasked.winner
+    assert [rule.id for rule in found.rules] == ["taotl.god.asked"]
+
+
+def test_a_situation_without_cards_is_told_without_a_row() -> None:
+    lines = run("differ", "taotl", "bid_total_rule").stdout.splitlines()
+    assert "There is 1 trick to win. The two others have bid 0 and 0." in lines
+    assert not any(one == other == "" for one, other in zip(lines, lines[1:], strict=False))
