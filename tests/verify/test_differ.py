@@ -5,7 +5,7 @@ What is expected here has been worked out by hand from the rules.
 
 import importlib
 import json
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any
 
 import pytest
@@ -339,4 +339,4 @@ def test_without_a_totem_the_god_of_the_colour_led_wins_or_not() -> None:
 def test_a_situation_without_cards_is_told_without_a_row() -> None:
     lines = run("differ", "taotl", "bid_total_rule").stdout.splitlines()
     assert "There is 1 trick to win. The two others have bid 0 and 0." in lines
-    assert not any(one == other == "" for one, other in zip(lines, lines[1:], strict=False))
+    assert not any(one == other == "" for one, other in pairwise(lines))
