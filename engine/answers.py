@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
-from trionfi.engine.core import Engine, State, load
+from trionfi.engine.core import Engine, State, load, rule_run
 from trionfi.engine.errors import IllegalAction, InvalidInput
-from trionfi.engine.record import Record, inside, read_record, replayed
-from trionfi.engine.schema import to_written
+from trionfi.engine.record import Record, inside, read_cards, read_record, replayed
+from trionfi.engine.schema import checked, from_written, to_written, written_type
 from trionfi.spec.cards import Card
 from trionfi.spec.game import TrickResult
+from trionfi.spec.phase import Argument
 
 
 def open_record(value: object, path: str = "record") -> tuple[Engine, Record]:
@@ -69,6 +70,95 @@ def illegal_result(error: IllegalAction) -> dict[str, Any]:
         "rules": list(error.rules),
         "message": str(error),
     }
+
+
+def refuse_repeats(engine: Engine, lists: Sequence[tuple[str, Sequence[Card]]]) -> None:
+    """Refuse a card that is given twice.
+
+    Args:
+        engine: the game.
+        lists: lists of cards that have no card in common, each with the name by which it was given.
+
+    Raises:
+        InvalidInput: a card is there twice; the path leads to the second.
+    """
+    seen: set[Card] = set()
+    for name, cards in lists:
+        for number, card in enumerate(cards):
+            if card in seen:
+                raise InvalidInput(f"{name}[{number}]", f"{engine.card_id(card)} is given twice")
+            seen.add(card)
+
+
+class Choice(NamedTuple):
+    """A card of a hand, in the form in which it is played, and the rules that forbid it.
+
+    Attributes:
+        card: the card.
+        broken: the ids of the rules that it would break, sorted; none if it may be played.
+    """
+
+    card: Card
+    broken: tuple[str, ...]
+
+
+def choices_of(
+    engine: Engine, options: Any, hand: Sequence[str], trick: Sequence[str], last: bool
+) -> tuple[Choice, ...]:
+    """What may be played from a hand to a trick, and what not.
+
+    Args:
+        engine: the game.
+        options: the options as the rules see them.
+        hand: the ids of the cards that may be played from.
+        trick: the ids of the cards that lie in the trick, leader's first.
+        last: whether it is the last trick of the deal.
+
+    Raises:
+        InvalidInput: such a hand or such a trick cannot be; the path begins with `hand` or `trick`.
+    """
+    game = engine.game
+    verb = next(verb for verb in game.phases[-1].verbs if verb.is_of_hand)
+    held = read_cards(engine, hand, "hand")
+    played = read_cards(engine, trick, "trick", played=verb.argument is Argument.PLAYED_CARD)
+    refuse_repeats(engine, (("hand", held), ("trick", tuple(map(game.pack.held, played)))))
+    _, most = game.trick_sizes
+    if len(played) >= most:
+        raise InvalidInput("trick", f"a trick of {engine.id} is full with {most} cards")
+    refuse_trick_problem(engine, options, played, last, "trick")
+    state = game.play_state(played, last, options)
+    return tuple(
+        Choice(
+            card,
+            tuple(sorted(rule_run(rule).id for rule in verb.broken(state, card, held, options))),
+        )
+        for card in engine.candidates(verb, state, held, options)
+    )
+
+
+def facts_of(engine: Engine, written: object) -> Any:
+    """The facts of a deal, for its settlement.
+
+    Args:
+        engine: the game.
+        written: the facts, as their JSON is read.
+
+    Raises:
+        InvalidInput: they have not the shape of facts, or contradict themselves; the path begins
+            with `facts`.
+    """
+    game = engine.game
+    read = checked(written, written_type(game.facts_type), "facts")
+
+    def card(text: str, path: str) -> Card:
+        with inside(path):
+            return engine.card(text)
+
+    facts = from_written(read, game.facts_type, card, "facts")
+    contradiction = game.contradiction(facts, engine.card_id)
+    if contradiction is not None:
+        raise InvalidInput(f"facts.{contradiction.path}", contradiction.problem)
+    return facts
 
 
 def trick_cards(

@@ -1,4 +1,4 @@
-"""The commands that the engine brings: `deal`, `draw`, `match`, `oracle`, `replay`, `trick`."""
+"""The commands that the engine brings: from `deal` to `trick`."""
 
 from __future__ import annotations
 
@@ -13,6 +13,8 @@ import click
 from click.shell_completion import CompletionItem
 
 from trionfi.engine.answers import (
+    choices_of,
+    facts_of,
     illegal_result,
     open_record,
     standing,
@@ -32,6 +34,7 @@ from trionfi.engine.drawing import (
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.match import Sheet, refuse_disorder
 from trionfi.engine.record import inside, replayed
+from trionfi.engine.schema import from_typed
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.spec import GAME_IDS
 
@@ -211,6 +214,76 @@ def match(
     from trionfi.engine.terminal import Terminal
 
     show_sheet(Terminal(), sheet)
+
+
+@click.command(short_help="Show what may be played from a hand, and why not.")
+@_game
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+@click.option(
+    "--trick", "so_far", metavar="CARDS", default="", help="The cards in the trick, leader's first."
+)
+@click.option("--last", is_flag=True, help="It is the last trick of the deal.")
+@_options
+@_as_json
+def plays(
+    game: Engine,
+    cards: Sequence[str],
+    so_far: str,
+    last: bool,
+    options: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Show which CARDs of a hand may be played, and which rules forbid the others.
+
+    \b
+    Example:
+      trionfi plays taotl C4 T3 H2 --trick "SKULL1 H5"
+    """
+    agreed = game.options(_written(game, options))
+    choices = choices_of(game, agreed, cards, so_far.replace(",", " ").split(), last)
+    if as_json:
+        allowed = [game.card_id(choice.card) for choice in choices if not choice.broken]
+        _print_json({"plays": sorted(allowed)})
+        return
+    from trionfi.engine.report import show_choices
+    from trionfi.engine.terminal import Terminal
+
+    show_choices(Terminal(), game, choices, agreed)
+
+
+@click.command(short_help="Show what a deal scores, from the facts about it.")
+@_game
+@click.argument("facts", metavar="NAME=VALUE...", nargs=-1, required=True)
+@_options
+@_as_json
+def settle(game: Engine, facts: Sequence[str], options: Sequence[str], as_json: bool) -> None:
+    """Show what a deal scores, from the facts about it.
+
+    A list is typed with commas between its entries, and a member of a member with a full stop
+    between their names.
+
+    \b
+    Example:
+      trionfi settle taotl bids=1,0,2 won=1,1,0
+    """
+    agreed = game.options(_written(game, options))
+    pairs = []
+    for text in facts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise InvalidInput("facts", f"{quoted(text)} is not of the form NAME=VALUE")
+        pairs.append((name, value))
+    with inside("facts"):
+        written = from_typed(pairs, game.game.facts_type)
+    read = facts_of(game, written)
+    scores = game.game.settle(read, agreed)
+    if as_json:
+        _print_json({"scores": list(scores)})
+        return
+    from trionfi.engine.report import show_settlement
+    from trionfi.engine.terminal import Terminal
+
+    show_settlement(Terminal(), game, read, scores, agreed)
 
 
 @click.command(short_help="Show who wins a trick, and by which rules.")

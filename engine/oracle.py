@@ -15,20 +15,21 @@ from typing import IO, Any, NamedTuple
 import msgspec
 
 from trionfi.engine.answers import (
+    choices_of,
+    facts_of,
     illegal_result,
     open_record,
-    refuse_trick_problem,
+    refuse_repeats,
     replay_result,
     trick_result,
 )
-from trionfi.engine.core import Engine, State, load
+from trionfi.engine.core import State, load
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.record import inside, read_cards, replayed
-from trionfi.engine.schema import Closed, checked, from_written, written_type
+from trionfi.engine.schema import Closed, checked
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.engine.walk import perft
 from trionfi.spec import GAME_IDS
-from trionfi.spec.phase import Argument
 
 PROTOCOL = "trionfi/1"
 
@@ -150,23 +151,8 @@ def _plays(params: _Plays) -> dict[str, Any]:
     engine = load(params.game)
     with inside("options"):
         options = engine.options(params.options)
-    phase = engine.game.phases[-1]
-    verb = next(verb for verb in phase.verbs if verb.is_of_hand)
-    hand = read_cards(engine, params.hand, "hand")
-    trick = read_cards(engine, params.trick, "trick", played=verb.argument is Argument.PLAYED_CARD)
-    held = tuple(map(engine.game.pack.held, trick))
-    _refuse_repeats(engine, (("hand", hand), ("trick", held)))
-    _, most = engine.game.trick_sizes
-    if len(trick) >= most:
-        raise InvalidInput("trick", f"a trick of {engine.id} is full with {most} cards")
-    refuse_trick_problem(engine, options, trick, params.last, "trick")
-    state = engine.game.play_state(trick, params.last, options)
-    plays = [
-        engine.card_id(card)
-        for card in engine.candidates(verb, state, hand, options)
-        if not any(verb.broken(state, card, hand, options))
-    ]
-    return {"plays": sorted(plays)}
+    choices = choices_of(engine, options, params.hand, params.trick, params.last)
+    return {"plays": sorted(engine.card_id(card) for card, broken in choices if not broken)}
 
 
 def _trick(params: _Trick) -> dict[str, Any]:
@@ -185,27 +171,17 @@ def _points(params: _Points) -> dict[str, Any]:
     if params.hunted is not msgspec.UNSET and not engine.game.has_hunt:
         raise InvalidInput("hunted", f"there is no hunt in {engine.id}")
     cards = read_cards(engine, params.cards, "cards")
-    _refuse_repeats(engine, (("cards", cards),))
+    refuse_repeats(engine, (("cards", cards),))
     hunted = (params.hunted is True,) if engine.game.has_hunt else ()
     return dict(engine.game.count(cards, *hunted, options)._asdict())
 
 
 def _settle(params: _Settle) -> dict[str, Any]:
     engine = load(params.game)
-    game = engine.game
     with inside("options"):
         options = engine.options(params.options)
-    written = checked(params.facts, written_type(game.facts_type), "facts")
-
-    def card(text: str, path: str) -> Any:
-        with inside(path):
-            return engine.card(text)
-
-    facts = from_written(written, game.facts_type, card, "facts")
-    contradiction = game.contradiction(facts, engine.card_id)
-    if contradiction is not None:
-        raise InvalidInput(f"facts.{contradiction.path}", contradiction.problem)
-    return {"scores": list(game.settle(facts, options))}
+    facts = facts_of(engine, params.facts)
+    return {"scores": list(engine.game.settle(facts, options))}
 
 
 def _view(params: _View) -> dict[str, Any]:
@@ -227,15 +203,6 @@ def _replayed(params: _Record) -> State | dict[str, Any]:
         return replayed(engine, record)
     except IllegalAction as error:
         return illegal_result(error)
-
-
-def _refuse_repeats(engine: Engine, lists: tuple[tuple[str, tuple[Any, ...]], ...]) -> None:
-    seen: set[Any] = set()
-    for name, cards in lists:
-        for number, card in enumerate(cards):
-            if card in seen:
-                raise InvalidInput(f"{name}[{number}]", f"{engine.card_id(card)} is given twice")
-            seen.add(card)
 
 
 class _Method(NamedTuple):

@@ -13,7 +13,7 @@ from trionfi.spec.phase import Seating
 from trionfi.spec.places import Place, Zone
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from trionfi.engine.core import Engine, State
     from trionfi.spec.cards import Card
@@ -160,7 +160,7 @@ def _read_deal(
 
 
 def read_cards(
-    engine: Engine, cards: list[str], path: str, *, played: bool = False
+    engine: Engine, cards: Sequence[str], path: str, *, played: bool = False
 ) -> tuple[Card, ...]:
     """The cards with these ids, or if they are played, of these forms.
 

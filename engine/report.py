@@ -14,6 +14,7 @@ from trionfi.spec.places import Place, Zone
 from trionfi.spec.rule import rules_of
 
 if TYPE_CHECKING:
+    from trionfi.engine.answers import Choice
     from trionfi.engine.core import Action, Engine, State
     from trionfi.engine.errors import IllegalAction
     from trionfi.engine.match import Sheet
@@ -183,6 +184,55 @@ def show_trick(
             hang=2,
         )
         above.append(call.depth)
+
+
+def show_choices(out: Terminal, engine: Engine, choices: Sequence[Choice], options: Any) -> None:
+    """Show which cards of a hand may be played, and which rules forbid the others.
+
+    Args:
+        out: where to.
+        engine: the game.
+        choices: the cards, each with the rules that it would break.
+        options: the options as the rules see them.
+    """
+    out.row(
+        [
+            Slot(engine.card_id(choice.card), ("no" if choice.broken else "yes",))
+            for choice in choices
+        ]
+    )
+    out.blank()
+    for name, value in engine.written_options(options).items():
+        out.print(f"Agreed: {name} = {_word(value)}.")
+    allowed = [engine.card_id(choice.card) for choice in choices if not choice.broken]
+    told = f"{', '.join(allowed)} may be played." if allowed else "None of them may be played."
+    out.print((told, "bold"))
+    for rule in rules_of(engine.game.families):
+        named = [engine.card_id(choice.card) for choice in choices if rule.id in choice.broken]
+        if named:
+            out.print((rule.id, "bold"), f" forbids {', '.join(named)}:", indent=2)
+            out.print(rule.sentence, indent=4)
+
+
+def show_settlement(
+    out: Terminal, engine: Engine, facts: Any, scores: Sequence[int], options: Any
+) -> None:
+    """Show what a deal scores.
+
+    Args:
+        out: where to.
+        engine: the game.
+        facts: the facts about it.
+        scores: what every seat scores.
+        options: the options as the rules see them.
+    """
+    for name, value in engine.written_options(options).items():
+        out.print(f"Agreed: {name} = {_word(value)}.")
+    for seat, score in enumerate(scores):
+        told = f"{score:>4} points"
+        if engine.game.account is not None:
+            told += f", {engine.game.account(facts, seat)}"
+        out.print((f"Seat {seat}", "bold"), f" {told}")
 
 
 def _show_title(out: Terminal, state: State, defaults: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -38,6 +38,7 @@ class RecordShape(Closed):
     actions: list[str] = msgspec.field(default_factory=list)
 
 
+_WHOLE_NUMBER = re.compile(r"-?[0-9]{1,40}")
 _COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at (?P<key>`key` in )?`\$(?P<at>.*)`)?", re.DOTALL)
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(.*)`", re.DOTALL)
@@ -200,6 +201,77 @@ def from_written(value: Any, hint: Any, card: Callable[[str, str], Card], path: 
         from_written(entry, kind, card, f"{path}[{number}]")
         for number, (entry, kind) in enumerate(zip(value, kinds, strict=True))
     )
+
+
+def from_typed(pairs: Iterable[tuple[str, str]], hint: Any) -> Any:
+    """An object as JSON is read, put together from members as they are typed on a command line.
+
+    A member within another is named with full stops, such as `contra.game` or, in a list of lists,
+    `bonuses.0`. The entries of a list stand with commas between them; an empty text is an empty
+    list. `null` stands for what there is not, and `true` and `false` for bools.
+
+    Args:
+        pairs: the members' names, each with the text of its value.
+        hint: the specification's type, a `NamedTuple`.
+
+    Raises:
+        InvalidInput: there is no such member, or it is given twice; the path is its name.
+    """
+    written: dict[str, Any] = {}
+    given: set[str] = set()
+    for name, text in pairs:
+        if name in given:
+            raise InvalidInput(shortened(name), "is given twice")
+        given.add(name)
+        _put(written, name.split("."), text, hint, shortened(name))
+    return written
+
+
+def _put(into: Any, path: list[str], text: str, hint: Any, name: str) -> None:
+    """Put a value where its path leads, within a list or an object that is being made."""
+    step, *rest = path
+    plain, _ = _kind(hint)
+    if hasattr(plain, "_fields"):
+        kinds = {written: kind for _, written, kind in _members(plain)}
+        if step not in kinds:
+            raise InvalidInput(name, f"there is no such member, but {', '.join(kinds)}")
+        kind: Any = kinds[step]
+        key: Any = step
+        has = step in into
+    else:
+        arguments = get_args(plain)
+        if not step.isdecimal() or len(step) > 2:
+            raise InvalidInput(name, f"{quoted(step)} is no number of a list's entry")
+        key, kind = int(step), arguments[0]
+        while len(into) <= key:
+            into.append([] if get_origin(_kind(kind).plain) is tuple else None)
+        has = True
+    if not rest:
+        into[key] = _typed(text, kind)
+        return
+    inner = _kind(kind).plain
+    if not hasattr(inner, "_fields") and not (
+        get_origin(inner) is tuple and get_origin(_kind(get_args(inner)[0]).plain) is tuple
+    ):
+        raise InvalidInput(name, "has no members")
+    if not has or into[key] is None:
+        into[key] = {} if hasattr(inner, "_fields") else []
+    _put(into[key], rest, text, kind, name)
+
+
+def _typed(text: str, hint: Any) -> Any:
+    """A value as JSON is read, from the way it is typed."""
+    plain, null = _kind(hint)
+    if null is not None and text == "null":
+        return None
+    if plain is bool and text in ("true", "false"):
+        return text == "true"
+    if plain is int and _WHOLE_NUMBER.fullmatch(text):
+        return int(text)
+    if get_origin(plain) is tuple:
+        kind = get_args(plain)[0]
+        return [_typed(entry.strip(), kind) for entry in text.split(",")] if text.strip() else []
+    return text
 
 
 def to_written(value: Any, hint: Any, name: Callable[[Card], str]) -> Any:

@@ -437,3 +437,52 @@ def test_random_rounds_are_told_alike_by_replay_and_settle() -> None:
         assert sum(told["summary"]["bids"]) != number
         settled = result("settle", game="taotl", facts=told["summary"])
         assert settled == {"scores": told["scores"]}
+
+
+def test_what_may_be_played_is_shown_with_the_rule_that_forbids_the_rest() -> None:
+    shown = run("plays", "taotl", "C4", "T3", "h2", "--trick", "SKULL1 H5")
+    assert shown.exit_code == 0
+    lines = lines_of(shown.stdout)
+    assert "no yes yes" in lines
+    assert "T3, H2 may be played." in lines
+    assert "taotl.play.follow-suit forbids C4:" in lines
+    option = "totems_are_magical=false"
+    arguments = ("plays", "taotl", "C4", "T3", "H2", "--trick", "SKULL1,H5", "--option", option)
+    lines = lines_of(run(*arguments).stdout)
+    assert "Agreed: totems_are_magical = false." in lines
+    assert "taotl.play.follow-suit forbids C4, T3:" in lines
+    assert json.loads(run(*arguments, "--json").stdout) == {"plays": ["H2"]}
+    refused = run("plays", "taotl", "C4", "--trick", "C4")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == "trionfi plays: trick[0]: C4 is given twice\n"
+
+
+def test_a_round_is_settled_from_what_is_typed() -> None:
+    shown = run("settle", "taotl", "bids=1,0,2", "won=1,1,0")
+    assert shown.exit_code == 0
+    assert lines_of(shown.stdout) == [
+        "Seat 0 13 points, bid 1, won 1",
+        "Seat 1 -5 points, bid 0, won 1",
+        "Seat 2 -10 points, bid 2, won 0",
+    ]
+    told = run("settle", "taotl", "bids=1,0,2", "won=1,1,0", "--json").stdout
+    assert json.loads(told) == {"scores": [13, -5, -10]}
+
+
+@pytest.mark.parametrize(
+    ("facts", "told"),
+    [
+        (("bids=1,0,2",), "facts.won: is missing"),
+        (("bids=1,0,2", "won=1,1"), "facts.won: has 2 numbers, but there are 3 bids"),
+        (("bids=1,x,2", "won=1,1,0"), "facts.bids[1]: must be a whole number, not a text"),
+        (("bids=1,0,2", "lost=1"), "facts.lost: there is no such member, but bids, won"),
+        (("bids=1", "bids=2"), "facts.bids: is given twice"),
+        (("bids.1=1",), "facts.bids.1: has no members"),
+        (("bids",), "facts: 'bids' is not of the form NAME=VALUE"),
+        (("bids=", "won="), "facts.won: 3 to 12 play, not 0"),
+    ],
+)
+def test_facts_that_cannot_be_typed_so(facts: tuple[str, ...], told: str) -> None:
+    shown = run("settle", "taotl", *facts)
+    assert (shown.exit_code, shown.stdout) == (2, "")
+    assert shown.stderr == f"trionfi settle: {told}\n"

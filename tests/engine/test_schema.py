@@ -1,0 +1,62 @@
+"""The shapes of what comes in: facts as they are typed on a command line."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from trionfi.engine import InvalidInput
+from trionfi.engine.schema import from_typed
+from trionfi.spec.cards import Card
+from trionfi.spec.game import SeatOrNull
+
+# Facts as they are typed.
+
+
+class Contra(NamedTuple):
+    game: int = 0
+    slam: int = 0
+
+
+class TypedFacts(NamedTuple):
+    declarer: SeatOrNull
+    is_won: bool = False
+    cards: tuple[Card, ...] = ()
+    contra: Contra = Contra()
+    bonuses: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]] = ((), (), ())
+
+
+def test_typed_members_are_put_where_their_names_lead() -> None:
+    pairs = [
+        ("declarer", "null"),
+        ("is_won", "true"),
+        ("cards", "S1, H5"),
+        ("contra.slam", "2"),
+        ("bonuses.2", "5,10"),
+        ("bonuses.0", ""),
+    ]
+    assert from_typed(pairs, TypedFacts) == {
+        "declarer": None,
+        "is_won": True,
+        "cards": ["S1", "H5"],
+        "contra": {"slam": 2},
+        "bonuses": [[], [], [5, 10]],
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "told"),
+    [
+        ("game", "game: there is no such member, but declarer, is_won, cards, contra, bonuses"),
+        ("contra.game.x", "contra.game.x: has no members"),
+        ("contra.x", "contra.x: there is no such member, but game, slam"),
+        ("bonuses.x", "bonuses.x: 'x' is no number of a list's entry"),
+        ("bonuses.999", "bonuses.999: '999' is no number of a list's entry"),
+        ("cards.0", "cards.0: has no members"),
+    ],
+)
+def test_typed_members_that_there_are_not(name: str, told: str) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        from_typed([(name, "1")], TypedFacts)
+    assert str(caught.value) == told
