@@ -6,7 +6,7 @@ import io
 import os
 import shutil
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -69,13 +69,14 @@ def prepare(output: Path) -> None:
     (output / MARK).write_text("This folder is made by trionfi build.\n", encoding="utf-8")
 
 
-def make(kind: str, output: Path, source: Path | None = None) -> Built:
+def make(kind: str, output: Path, source: Path | None = None, games: Sequence[str] = ()) -> Built:
     """Make the book in one format, aside; `publish` puts it in place.
 
     Args:
         kind: `html` or `pdf`.
         output: the folder of the book, made by `prepare`.
         source: the folder of its text; the project's own book by default.
+        games: the games whose chapters it has; all by default.
     """
     work = output / ".work"
     made = work / kind
@@ -87,7 +88,7 @@ def make(kind: str, output: Path, source: Path | None = None) -> Built:
         shutil.rmtree(doctrees, ignore_errors=True)
     whole.unlink(missing_ok=True)
     with as_file(files("trionfi.docs") / "book") as own:
-        ran = _run_sphinx(FORMATS[kind], source or own, made, doctrees, output / LEDGER)
+        ran = _run_sphinx(FORMATS[kind], source or own, made, doctrees, output / LEDGER, games)
     path = output / ("trionfi.pdf" if kind == "pdf" else "html/index.html")
     if ran.faults:
         return Built(kind, None, path, ran.faults)
@@ -108,9 +109,9 @@ def publish(built: Built) -> None:
         _put_folder(built.made, built.path.parent)
 
 
-def build(kind: str, output: Path, source: Path | None = None) -> Built:
+def build(kind: str, output: Path, source: Path | None = None, games: Sequence[str] = ()) -> Built:
     """Make the book in one format, and put it in place if it has no faults; as for `make`."""
-    built = make(kind, output, source)
+    built = make(kind, output, source, games)
     if not built.faults:
         publish(built)
     return built
@@ -124,7 +125,9 @@ class _Ran(NamedTuple):
     checked_at: frozenset[tuple[str, int]]
 
 
-def _run_sphinx(builder: str, source: Path, made: Path, doctrees: Path, ledger: Path) -> _Ran:
+def _run_sphinx(
+    builder: str, source: Path, made: Path, doctrees: Path, ledger: Path, games: Sequence[str]
+) -> _Ran:
     """Run Sphinx. Whatever goes wrong is one of its complaints."""
     warnings = io.StringIO()
     checks: Mapping[str, int] = {}
@@ -144,6 +147,7 @@ def _run_sphinx(builder: str, source: Path, made: Path, doctrees: Path, ledger: 
                 confoverrides={
                     "trionfi_ledger": str(ledger),
                     "trionfi_sources": digest(project_files()),
+                    "trionfi_games": list(games),
                 },
             )
             app.build()

@@ -17,7 +17,14 @@ from trionfi.verify.check import DEALS, run
 
 
 @click.command()
-@click.option("--game", "games", multiple=True, help="Check this game only; may be repeated.")
+@click.option(
+    "--game",
+    "games",
+    multiple=True,
+    metavar="GAME",
+    help="Check this game only, and leave the chapters of the others out of the book; may be "
+    "repeated.",
+)
 @click.option("--only", type=click.Choice(["check", *FORMATS]), help="Do only this part.")
 @click.option(
     "--deals",
@@ -35,6 +42,8 @@ from trionfi.verify.check import DEALS, run
 )
 def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) -> None:
     """Check every game and build the rulebook, as web pages and as a PDF.
+
+    A book of some games only takes the place of the whole one in the same folder.
 
     The exit status is 1 if a verdict is not the one that is right, if an example of the book is
     wrong, or if the book has any other fault.
@@ -56,7 +65,7 @@ def build(games: tuple[str, ...], only: str | None, deals: int, output: Path) ->
     for kind in FORMATS:
         if only in (None, kind):
             with progress.status(f"building the book: {kind}"):
-                made.append(make(kind, output))
+                made.append(make(kind, output, games=games))
             for fault in made[-1].faults:
                 if fault not in told:
                     console.print(fault, markup=False, highlight=False, soft_wrap=True)

@@ -100,8 +100,9 @@ class ExampleDirective(EngineDirective):
             tuple(self.content),
             source.parent,
         )
-        if written.option("record"):
-            self.env.note_dependency(str(source.parent / written.option("record")))
+        for name in ("record", "match"):
+            if written.option(name):
+                self.env.note_dependency(str(source.parent / written.option(name)))
         if self.form.is_wanted:
             domain.note_listed(self.env.docname, self.form.name, written.game_id)
         shown = self.checked(examples.checked, self.form, written)
@@ -183,8 +184,7 @@ class ExampleDirective(EngineDirective):
         head = [[computed(nodes.inline("", word))] for word in table.head]
         made = table_of(head, lines, table.widths)
         made.source, made.line = self.get_source_info()
-        if table.small:
-            made["classes"].append("small")
+        made["classes"] += [name for name in ("small", "roomy") if getattr(table, name)]
         return made
 
     def _cell(self, cell: str | Cell) -> list[nodes.Node]:

@@ -14,11 +14,12 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 
-from trionfi.docs.examples.names import short
+from trionfi.docs.examples.names import FRENCH, deck_of, short
 from trionfi.docs.typst.markup import escape
 from trionfi.engine import load
+from trionfi.engine.terminal import SIGNS
 from trionfi.spec import GAME_IDS
-from trionfi.spec.cards import Suit
+from trionfi.spec.cards import SUIT_LETTERS, Suit
 from trionfi.spec.rule import Rule
 
 if TYPE_CHECKING:
@@ -243,19 +244,21 @@ class CardIndex(Index):
     def generate(
         self, docnames: Iterable[str] | None = None
     ) -> tuple[list[tuple[str, list[IndexEntry]]], bool]:
-        """The entries, suit by suit."""
-        groups: dict[str, list[IndexEntry]] = {}
-        named: set[str] = set()
+        """The entries, suit by suit; cards of two decks that are called alike in one."""
+        groups: dict[str, dict[str, list[IndexEntry]]] = {}
+        known: set[tuple[str, str]] = set()
         for game_id in GAME_IDS:
+            deck = deck_of(game_id)
             pack = load(game_id).game.pack
             for card in pack.cards:
                 card_id = pack.name(card)
-                if card_id in named:
+                if (deck, card_id) in known:
                     continue
-                named.add(card_id)
+                known.add((deck, card_id))
+                name = short(card_id, deck)
                 entries = [
                     IndexEntry(
-                        short(card_id),
+                        name,
                         0,
                         shown.docname,
                         slug,
@@ -264,12 +267,33 @@ class CardIndex(Index):
                         shown.title,
                     )
                     for slug, shown in self.domain.examples.items()
-                    if card_id in shown.cards
+                    if card_id in shown.cards and deck_of(shown.game_id) == deck
                 ]
-                group = "Trumps and the Fool" if card.suit in (Suit.TRUMPS, Suit.FOOL) else ""
                 if entries:
-                    groups.setdefault(group or card.suit.text.capitalize(), []).extend(entries)
-        return list(groups.items()), False
+                    group = groups.setdefault(_group_of(card.suit, deck), {})
+                    group.setdefault(name, []).extend(entries)
+        return [
+            (title, [entry for name in sorted(named, key=_by_rank) for entry in named[name]])
+            for title, named in groups.items()
+        ], False
+
+
+def _group_of(suit: Suit, deck: str) -> str:
+    """Under which title a card stands in the index of cards."""
+    if suit not in SUIT_LETTERS or suit == Suit.TRUMPS:
+        return "Trumps and the Fool" if deck == FRENCH else f"Other cards of {deck.capitalize()}"
+    return suit.text.capitalize()
+
+
+_COURTS = "KQJCV"
+
+
+def _by_rank(name: str) -> int:
+    """Where a card of a plain suit stands among those of its suit; 0 for all others."""
+    rank = name[:-1]
+    if name[-1] not in SIGNS.values():
+        return 0
+    return _COURTS.index(rank) if rank in _COURTS else 100 - int(rank)
 
 
 class TrionfiDomain(Domain):
@@ -416,7 +440,7 @@ class TrionfiDomain(Domain):
     def check_consistency(self) -> None:
         """Complain of every rule that the book leaves out, says twice or never shows."""
         chapters = {game: spots[0].docname for (game, _), spots in self.spliced.items() if spots}
-        for game_id in GAME_IDS:
+        for game_id in (game_id for game_id in GAME_IDS if game_id not in self.left_out):
             chapter = chapters.get(game_id)
             if chapter is None:
                 logger.warning("the book has no chapter on %s", game_id)
@@ -496,15 +520,33 @@ class TrionfiDomain(Domain):
                     builder, fromdocname, example.docname, target, [text], example.title
                 )
         else:
-            for (_, rule_id), spots in self.spliced.items():
-                if rule_id == target and spots:
-                    text = nodes.inline("", f"rule {spots[0].number}")
-                    place = anchor(rule_id)
-                    return make_refnode(
-                        builder, fromdocname, spots[0].docname, place, [text], rule_id
-                    )
-        del node
+            return self._rule_named(builder, fromdocname, target, node.get("refdoc", fromdocname))
         return None  # Sphinx complains of it
+
+    def _rule_named(
+        self, builder: Builder, fromdocname: str, rule_id: str, written_in: str
+    ) -> nodes.reference | None:
+        """A reference to a rule by its id; to the place in the same document, if it has one."""
+        spots = [
+            spot for (_, known), spots in self.spliced.items() if known == rule_id for spot in spots
+        ]
+        spots.sort(key=lambda spot: spot.docname != written_in)
+        for spot in spots:
+            text = nodes.inline("", f"rule {spot.number}")
+            return make_refnode(
+                builder, fromdocname, spot.docname, anchor(rule_id), [text], rule_id
+            )
+        for game_id in self.left_out:
+            if any(rule.id == rule_id for rule in load(game_id).game.rules):
+                named = _inside(load(game_id).game.title)
+                return nodes.inline("", f"a rule of {named}")  # type: ignore[return-value]
+        return None  # Sphinx complains of it
+
+    @property
+    def left_out(self) -> tuple[str, ...]:
+        """The ids of the games whose chapters are left out of this book."""
+        chosen: list[str] = self.env.config.trionfi_games
+        return tuple(game_id for game_id in GAME_IDS if chosen and game_id not in chosen)
 
     def _shown_in(self, builder: Builder, fromdocname: str, target: str) -> nodes.inline:
         """References to the examples that show a rule."""
@@ -530,6 +572,11 @@ class TrionfiDomain(Domain):
         for slug, example in self.examples.items():
             # The search takes an anchor that is also the name for one that needs no saying.
             yield (example.title, example.title, "example", example.docname, slug, 1)
+
+
+def _inside(title: str) -> str:
+    """A game's title within a sentence."""
+    return f"{title[0].lower()}{title[1:]}" if title.startswith("The ") else title
 
 
 def _visit_html(self: HTML5Translator, node: rule_block) -> None:

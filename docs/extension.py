@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ from sphinx.transforms.post_transforms import SphinxPostTransform
 
 from trionfi.docs import directives, domain, listings, pictures, reference, roles
 from trionfi.engine.drawing import Placed, row_svg
+from trionfi.spec import GAME_IDS
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -30,6 +32,35 @@ def _draw_cover(app: Sphinx, config: Config) -> None:
     config["typst_cover_image"] = str(cover)
 
 
+def _leave_out(app: Sphinx, config: Config) -> None:
+    """Leave out the chapters of the games that are not in this book."""
+    chapters = [name for game_id in _left_out(config) for name in _documents_of(game_id)]
+    # A list of its own: the one that is there may be the default of every book.
+    config["exclude_patterns"] = [
+        *config.exclude_patterns,
+        *(f"{name}.rst" for name in chapters),
+    ]
+
+
+def _left_out(config: Config) -> tuple[str, ...]:
+    """The games whose chapters are left out."""
+    chosen = config.trionfi_games
+    return tuple(game_id for game_id in GAME_IDS if chosen and game_id not in chosen)
+
+
+def _documents_of(game_id: str) -> tuple[str, str]:
+    """The documents of a game: its chapter, and its page to cut out."""
+    return game_id, f"{game_id}-page"
+
+
+def _forget(app: Sphinx, docname: str, content: list[str]) -> None:
+    """Strike the chapters that are left out from the tables of contents."""
+    del docname
+    for game_id in _left_out(app.config):
+        for name in _documents_of(game_id):
+            content[0] = re.sub(rf"(?m)^ +{name}\n", "", content[0])
+
+
 class TablesOnce(SphinxPostTransform):
     """Keeps the anchors of a table from being those of what furo wraps it in, too."""
 
@@ -46,7 +77,11 @@ class TablesOnce(SphinxPostTransform):
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Register everything that the book's text uses."""
+    # The games whose chapters the book has; all by default.
+    app.add_config_value("trionfi_games", [], "env", frozenset({list}))
     app.connect("config-inited", _draw_cover)
+    app.connect("config-inited", _leave_out)
+    app.connect("source-read", _forget)
     pictures.setup(app)
     domain.setup(app)
     directives.setup(app)

@@ -8,21 +8,22 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from trionfi.docs.directives import EngineDirective, computed, table_of
+from trionfi.docs.directives import BESIDE, EngineDirective, computed, table_of
 from trionfi.docs.domain import TrionfiDomain, reference_to
 from trionfi.docs.examples import FORMS, ExampleError
-from trionfi.docs.examples.names import in_words, listed
+from trionfi.docs.examples.names import deck_of, in_words, listed
 from trionfi.docs.examples.packs import row_of
-from trionfi.docs.overview import Told, ranks_of, worth_of
+from trionfi.docs.overview import Told, alone_of, ranks_of, worth_of
 from trionfi.docs.proofs import counted, proofs_of
 from trionfi.docs.reference import reference_page_node
 from trionfi.engine import load
 from trionfi.engine.drawing import Placed, card_title
+from trionfi.spec.option import Option
 from trionfi.spec.rule import Rule
-from trionfi.verify.differ import differences
+from trionfi.verify.differ import Written, differences
 from trionfi.verify.findings import findings_of
 from trionfi.verify.ledger import Method
-from trionfi.verify.odds import odds_of
+from trionfi.verify.odds import OddsTable, odds_of, tables_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -56,9 +57,9 @@ class GameOptionsDirective(ListingDirective):
             values = nodes.bullet_list()
             for value, meaning in option.meanings.items():
                 words = nodes.paragraph()
-                words += nodes.strong("", str(value).capitalize())
-                default = ", unless agreed otherwise" if value == option.default else ""
-                words += nodes.Text(f"{default}: {meaning} ")
+                called, more = _called(option, value)
+                words += nodes.strong("", called)
+                words += nodes.Text(f"{more}: {meaning} ")
                 name = f"{option.name} = {str(value).lower()}"
                 words += nodes.inline("", name, classes=["quiet", "option-name"])
                 values += nodes.list_item("", words)
@@ -68,29 +69,51 @@ class GameOptionsDirective(ListingDirective):
         return [terms]
 
 
+def _called(option: Option, value: Written) -> tuple[str, str]:
+    """What a value of an option is called, and what else is said of it before its meaning.
+
+    A word for yes or no says nothing of itself: the question may have been put the other way round.
+    """
+    is_default = value == option.default
+    if isinstance(value, bool):
+        return "Unless agreed otherwise" if is_default else "By agreement", ""
+    word = str(value).replace("_", " ").capitalize()
+    return word, ", unless agreed otherwise" if is_default else ""
+
+
 class GameDifferencesDirective(ListingDirective):
     """`.. game-differences:: GAME`: for each option the smallest situation in which values part."""
 
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The situations that the solver has found, drawn, and what comes of each."""
+        engine = load(game_id)
+        deck = deck_of(game_id)
+        options = {option.name: option for option in engine.game.options}
+        players = engine.seating().players
         figures: list[nodes.Node] = []
         for parted in differences(game_id):
-            titles = ", ".join(card_title(card) for card in parted.card_ids)
-            row = row_of([Placed(card) for card in parted.card_ids], "A situation", titles)
+            option = options[parted.option]
+            titles = ", ".join(card_title(card, deck=deck) for card in parted.card_ids)
+            words = in_words(f"{parted.situated} {parted.probe.question}".strip(), players, deck)
+            told = [nodes.strong("", option.question), nodes.Text(f" {words}")]
+            for value, answer in zip(parted.values, parted.told, strict=True):
+                told += [
+                    nodes.Text(" "),
+                    nodes.strong("", f"{_called(option, value)[0]}:"),
+                    nodes.Text(f" {in_words(answer, players, deck)}"),
+                ]
+            if not parted.card_ids:
+                figures.append(computed(nodes.paragraph("", "", *told)))
+                continue
+            row = row_of(
+                [Placed(card) for card in parted.card_ids], "A situation", titles, deck=deck
+            )
             figure = self.figure([row])
             computed(figure)
-            engine = load(game_id)
-            players = engine.seating().players
-            asked = next(o.question for o in engine.game.options if o.name == parted.option)
-            words = in_words(f"{parted.situated} {parted.probe.question}".strip(), players)
-            caption = nodes.caption("", "", nodes.strong("", asked), nodes.Text(f" {words}"))
-            for value, told in zip(parted.values, parted.told, strict=True):
-                caption += nodes.Text(" ")
-                caption += nodes.strong("", f"{str(value).capitalize()}:")
-                caption += nodes.Text(f" {in_words(told, players)}")
-            figure += caption
-            figure["beside"] = row.width
-            figure["classes"].append("beside")
+            figure += nodes.caption("", "", *told)
+            if row.width <= BESIDE:
+                figure["beside"] = row.width
+                figure["classes"].append("beside")
             figures.append(figure)
         return figures
 
@@ -101,14 +124,17 @@ class GameFindingsDirective(ListingDirective):
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The claims with what refutes them, as the checker finds it."""
         players = load(game_id).seating().players
+        deck = deck_of(game_id)
         terms = computed(nodes.definition_list())
         for found in _FINDINGS(game_id):
             if not found.as_expected:
                 raise ExampleError(f"{found.claimed.id} is not refuted")
             terms += nodes.definition_list_item(
                 "",
-                nodes.term("", in_words(found.claimed.statement, players)),
-                nodes.definition("", nodes.paragraph("", f"But: {in_words(found.told, players)}")),
+                nodes.term("", in_words(found.claimed.statement, players, deck)),
+                nodes.definition(
+                    "", nodes.paragraph("", f"But: {in_words(found.told, players, deck)}")
+                ),
             )
         return [terms]
 
@@ -139,7 +165,7 @@ class GameOddsDirective(ListingDirective):
     """`.. game-odds:: GAME`: how often a deal brings what a player would like to know."""
 
     def listed(self, game_id: str) -> list[nodes.Node]:
-        """The odds as they are counted."""
+        """The odds as they are counted, and then the tables of odds."""
         lines = [
             [
                 [nodes.Text(word)]
@@ -148,7 +174,27 @@ class GameOddsDirective(ListingDirective):
             for odds in odds_of(game_id)
         ]
         head = [[nodes.Text(word)] for word in ("What happens", "Chance", "That is")]
-        return [computed(table_of(head, lines, (12, 3, 4)))]
+        listed = [computed(table_of(head, lines, (12, 3, 4)))] if lines else []
+        return [*listed, *(self._odds_table(game_id, table) for table in tables_of(game_id))]
+
+    def _odds_table(self, game_id: str, odds: OddsTable) -> nodes.table:
+        """A table of odds, with its title above it and its note behind that."""
+        deck = deck_of(game_id)
+        players = load(game_id).seating().players
+        lines = [
+            [
+                [nodes.Text(in_words(cell, players, deck) if at == 0 else cell)]
+                for at, cell in enumerate(row)
+            ]
+            for row in odds.rows
+        ]
+        table = computed(
+            table_of([[nodes.Text(f"{word[:1].upper()}{word[1:]}")] for word in odds.head], lines)
+        )
+        note = [nodes.Text(f" {odds.note}")] if odds.note else []
+        table.insert(0, nodes.title("", "", nodes.strong("", f"{odds.title}."), *note))
+        table["classes"].append("small")
+        return table
 
 
 class GameProofsDirective(ListingDirective):
@@ -188,9 +234,8 @@ class GameReferenceDirective(ListingDirective):
         game = load(game_id).game
         parts: list[nodes.Node] = [
             nodes.rubric("", "How cards rank"),
-            *map(_told, ranks_of(game_id)),
-            nodes.rubric("", "What they are worth"),
-            *map(_told, worth_of(game_id)),
+            *map(_told, _ranks(game_id)),
+            *_under("What they are worth", worth_of(game_id)),
             nodes.rubric("", "The rules"),
             # What goes without saying at any table needs no room here.
             *(
@@ -225,6 +270,18 @@ class GameReferenceDirective(ListingDirective):
         number = reference_to("rule-number", game_id, rule.id, self.env.docname)
         text = " ".join(rule.text.split())
         return nodes.paragraph("", "", number, nodes.Text(f" {text}"))
+
+
+def _ranks(game_id: str) -> tuple[Told, ...]:
+    """How cards rank, and which have no rank; of the Fool alone the rules say enough."""
+    alone = alone_of(game_id)
+    more = (Told("And:", alone),) if "and" in alone else ()
+    return (*ranks_of(game_id), *more)
+
+
+def _under(title: str, told: tuple[Told, ...]) -> list[nodes.Node]:
+    """Lines under a title; nothing if there are none."""
+    return [nodes.rubric("", title), *map(_told, told)] if told else []
 
 
 def _told(told: Told) -> nodes.paragraph:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from trionfi.docs.examples.names import listed
+from trionfi.docs.examples.names import deck_of, inside, listed, sentence_start
 from trionfi.docs.examples.numbers import points_to_win
+from trionfi.docs.examples.packs import together
 from trionfi.engine import load
 from trionfi.engine.drawing import card_title
 from trionfi.engine.terminal import SIGNS
@@ -31,20 +32,26 @@ def ranks_of(game_id: str) -> tuple[Told, ...]:
         InvalidInput: there is no such game.
     """
     game = load(game_id).game
+    deck = deck_of(game_id)
     order = game.printed_order() if game.printed_order else []
     ranks: dict[tuple[str, ...], list[str]] = {}
     for suit, letter in SUIT_LETTERS.items():
-        names = tuple(name[1:] for card, name in order if card.suit == suit)
+        names = [name for card, name in order if card.suit == suit]
         if names:
-            ranks.setdefault(names, []).append(SIGNS.get(letter, suit.text.capitalize()))
+            titled = card_title(names[0], deck=deck).partition(" of ")[2].partition(" (")[0]
+            called = SIGNS.get(letter) or titled or suit.text.capitalize()
+            ranks.setdefault(tuple(name[1:] for name in names), []).append(called)
     lines = [Told(" ".join(suits), shortened(names)) for names, suits in ranks.items()]
     letters: dict[str, str] = {}
     for _, name in order:
-        title = card_title(name)
-        if " of " in title and not name[1:].isdecimal():
-            letters.setdefault(name[1:], title.partition(" of ")[0])
+        rank, of, _ = card_title(name, deck=deck).partition(" of ")
+        if of and not rank.isdecimal():
+            letters.setdefault(name[1:], rank)
     named = [f"{letter} {word}" for letter, word in letters.items()]
-    return (*lines, Told("Letters:", ", ".join(named))) if named else tuple(lines)
+    if named:
+        numbered = any(letter.isdecimal() for letter in letters)
+        lines.append(Told("Courts:" if numbered else "Letters:", ", ".join(named)))
+    return tuple(lines)
 
 
 def shortened(names: tuple[str, ...]) -> str:
@@ -93,12 +100,30 @@ def worth_of(game_id: str) -> tuple[Told, ...]:
 
 def _kinds(game: Game, cards: Iterable[Card]) -> list[str]:
     """What some cards are called: those of all plain suits together, the others one by one."""
-    titles = {card: card_title(game.pack.name(card)) for card in cards}
-    kinds: dict[str, int] = {}
-    for card, title in titles.items():
-        if card.suit in (Suit.TRUMPS, Suit.FOOL):
-            kinds[f"{title[0].lower()}{title[1:]}"] = 1
+    deck = deck_of(game.id)
+    kinds: dict[str, None] = {}
+    for card in cards:
+        name = game.pack.name(card)
+        if card.suit == Suit.TRUMPS or card.suit not in SUIT_LETTERS:
+            kinds[inside(sentence_start(name, deck))] = None
         else:
-            kind = f"{title.partition(' of ')[0]}s"
-            kinds[kind] = kinds.get(kind, 0) + 1
+            kinds[f"{card_title(name, deck=deck).partition(' of ')[0]}s"] = None
     return list(kinds)
+
+
+def alone_of(game_id: str) -> str:
+    """The cards that have a name instead of a suit and a rank, in words; nothing if there are none.
+
+    Args:
+        game_id: the game.
+
+    Raises:
+        InvalidInput: there is no such game.
+    """
+    game = load(game_id).game
+    names: dict[Suit, list[str]] = {}
+    for card in game.pack.cards:
+        if card.suit not in SUIT_LETTERS:
+            names.setdefault(card.suit, []).append(game.pack.name(card))
+    told = [together(suit, alike, deck_of(game_id)) for suit, alike in names.items()]
+    return listed(told) if told else ""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, lru_cache
+from inspect import signature
 from types import FunctionType
 from typing import Any
 
 from trionfi.engine import Engine, load
 from trionfi.engine.glue import relinked_game
 from trionfi.engine.relink import Relinker
+from trionfi.spec.cards import Card
 from trionfi.spec.rule import Rule, rule_by_id, rule_of
 from trionfi.verify.check import properties_of
 from trionfi.verify.mutate import Mutant, replacement
@@ -74,6 +76,36 @@ class Bench:
 
         ask.__wrapped__ = rule.function  # type: ignore[attr-defined]
         return ask
+
+
+def about_a_card(tried: Bench, rule_id: str) -> Callable[[Card, Any], Any]:
+    """A rule about single cards, or about their suits, to be asked of a card under some options.
+
+    Args:
+        tried: the bench.
+        rule_id: the rule.
+
+    Raises:
+        ValueError: the game has no such rule, or it is about something else.
+    """
+    try:
+        rule = tried.rule(rule_id)
+    except KeyError:
+        raise ValueError(f"{tried.engine.id} has no rule {rule_id!r}") from None
+    takes = parameters_of(rule)
+    if takes == ["Card"]:
+        return lambda card, options: rule(card)
+    if takes == ["Suit"]:
+        return lambda card, options: rule(card.suit)
+    if takes == ["Card", "Options"]:
+        return rule
+    raise ValueError(f"{rule_id} is no rule about single cards")
+
+
+def parameters_of(rule: Callable[..., Any]) -> list[str]:
+    """The types of what a rule on a bench is asked, as they are written."""
+    named = signature(rule.__wrapped__).parameters.values()  # type: ignore[attr-defined]
+    return [parameter.annotation for parameter in named]
 
 
 @lru_cache(maxsize=256)

@@ -3,43 +3,93 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 from trionfi.engine import State
 from trionfi.engine.drawing import card_title
 from trionfi.engine.terminal import SIGNS
 
-SEATS = {2: ("South", "North")}
-"""What the players are called in the order of their seats, by their number."""
+FRENCH: Final = "french"
+"""The deck with whose cards a game is drawn that has none of its own."""
 
-_PLAIN = re.compile(r"([SCHD])(K|Q|C|V|10|[1-9])")
+DECKS: Final = {"taotl": "taotl"}
+"""The decks of the games that have one of their own, by their ids."""
+
+TWO: Final = ("South", "North")
+"""What two players are called, in the order of their seats."""
+
+FIRST_NAMES: Final = (
+    *("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn"),
+    *("Gina", "Hugo", "Ida", "Jon", "Kim", "Leo"),
+)
+"""What more than two players are called, in the order of their seats."""
+
+DECLARED: Final = "+"
+"""Ends the id of a card in another form than that in which it is held."""
+
+_PLAIN = re.compile(r"([SCHD])(K|Q|C|V|1[0-3]|[1-9])")
+_LETTERS = {"13": "K", "12": "Q", "11": "J"}
+_TOTEM = re.compile(r"(?P<rank>\S+) of Totems(?: \([0-9]+\))?")
 
 
-def short(card_id: str) -> str:
-    """A card in a word or two: `K♠`, `trump 21`, `the Fool`.
+def deck_of(game_id: str) -> str:
+    """The deck with whose cards a game is drawn.
 
     Args:
-        card_id: its id, in upper case.
+        game_id: the game's id.
     """
+    return DECKS.get(game_id, FRENCH)
+
+
+def held(card_id: str) -> str:
+    """The id of a card as it is held, from that of a form in which it is played."""
+    return card_id.removesuffix(DECLARED)
+
+
+def short(card_id: str, deck: str = FRENCH) -> str:
+    """A card in a word or two: `K♠`, `trump 21`, `the Fool`, `Totem 8`, `the Jack of Totems`.
+
+    Args:
+        card_id: its id, in upper case, or that of a form in which it is played.
+        deck: of which deck it is.
+    """
+    if card_id != held(card_id):
+        return f"{short(held(card_id), deck)} (high)"
     plain = _PLAIN.fullmatch(card_id)
     if plain:
         suit, rank = plain.groups()
-        return rank + SIGNS[suit]
-    if card_id == "FOOL":
-        return "the Fool"
-    title = card_title(card_id)
-    return f"{title[0].lower()}{title[1:]}"
+        return _LETTERS.get(rank, rank) + SIGNS[suit]
+    name = sentence_start(card_id, deck)
+    return f"{name[0].lower()}{name[1:]}" if name.startswith(("The ", "Trump ")) else name
 
 
-def sentence_start(card_id: str) -> str:
-    """A card's full name as the subject of a sentence: `The King of spades`, `Trump 21`."""
-    title = card_title(card_id)
-    return title if title.startswith(("The ", "Trump ")) else f"The {title}"
+def sentence_start(card_id: str, deck: str = FRENCH) -> str:
+    """A card's full name as the subject of a sentence: `The King of spades`, `Trump 21`.
+
+    How a card is played is no part of it.
+
+    Args:
+        card_id: its id, in upper case, or that of a form in which it is played.
+        deck: of which deck it is.
+    """
+    title = card_title(held(card_id), deck=deck)
+    totem = _TOTEM.fullmatch(title)
+    if totem and totem["rank"].isdecimal():
+        return f"Totem {totem['rank']}"
+    title = title.partition(" (")[0]
+    return title if title.startswith(("The ", "Trump ", "Skull ")) else f"The {title}"
+
+
+def inside(subject: str) -> str:
+    """The subject of a sentence as it stands within one: `the King of spades`, `Totem 8`."""
+    if subject.startswith(("Totem ", "Skull ")):
+        return subject
+    return f"{subject[0].lower()}{subject[1:]}"
 
 
 def seat_name(seat: int, players: int) -> str:
     """What the player at a seat is called."""
-    names = SEATS.get(players)
-    return names[seat] if names else f"Seat {seat}"
+    return TWO[seat] if players == len(TWO) else FIRST_NAMES[seat]
 
 
 def seat_of(name: str, state: State) -> int | None:
@@ -50,17 +100,27 @@ def seat_of(name: str, state: State) -> int | None:
     return None
 
 
-_CARD = re.compile(r"\b(?:[SCHD](?:K|Q|C|V|10|[1-9])|T[1-9][0-9]?|FOOL)\b")
+_CARDS = {
+    FRENCH: re.compile(r"\b(?:[SCHD](?:K|Q|C|V|10|[1-9])|T[1-9][0-9]?|FOOL)\b"),
+    "taotl": re.compile(
+        r"\b(?:[SCHDT](?:1[0-3]|[1-9])|TAOTL|(?:RED|BLACK)_GOD|SKULL[1-4])\b(?:(?<=GOD)\+)?"
+    ),
+}
 _SEAT = re.compile(r"\b[Ss]eat ([0-9]+)\b")
 
 
-def in_words(text: str, players: int) -> str:
+def in_words(text: str, players: int, deck: str = FRENCH) -> str:
     """What the checker tells, in the words of the book: cards and players by their names.
 
     >>> in_words("Seat 0 leads FOOL, and S1 is played.", 2)
     'South leads the Fool, and 1♠ is played.'
+
+    Args:
+        text: what it tells.
+        players: how many play.
+        deck: of which deck the cards are.
     """
-    named = _CARD.sub(lambda found: short(found[0]), text)
+    named = _CARDS[deck].sub(lambda found: short(found[0], deck), text)
     named = _SEAT.sub(lambda found: seat_name(int(found[1]), players), named)
     return named[:1].upper() + named[1:]
 

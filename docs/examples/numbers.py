@@ -12,7 +12,8 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache
 
-from trionfi.docs.examples.names import short
+from trionfi.docs.examples.bench import about_a_card, bench
+from trionfi.docs.examples.names import deck_of, short
 from trionfi.docs.examples.written import ExampleError, cards_of
 from trionfi.engine import Engine, load
 from trionfi.engine.report import tricks_of
@@ -86,7 +87,7 @@ def checked_number(written: str, game_id: str) -> str:
     if game_id not in GAME_IDS:
         raise ExampleError(f"{what}: of which game? begin with its id and a colon")
     right = _value(game_id, what)
-    words = [str(right), f"{right:,}"]
+    words = [str(right), f"{right:,}", str(right).replace("-", "\N{MINUS SIGN}")]
     if 0 <= right < 100:
         words += [spelt(right), spelt(right).capitalize()]
     if number not in words:
@@ -113,7 +114,7 @@ def checked_card(written: str, game_id: str) -> str:
     (card,) = cards_of(engine, written) or (None,)
     if card is None:
         raise ExampleError("no card is named")
-    return short(engine.card_id(card))
+    return short(engine.card_id(card), deck_of(engine.id))
 
 
 ROLES: dict[str, Callable[[str, str], str]] = {"number": checked_number, "card": checked_card}
@@ -194,6 +195,61 @@ def _piles_of(engine: Engine, text: str) -> int:
     return sum(str(size) == text for size in _dealt_to(engine))
 
 
+def _by_rule(engine: Engine, rule_id: str) -> int:
+    """Of how many cards of the pack a rule says yes."""
+    try:
+        asked = about_a_card(bench(engine.id), rule_id)
+    except ValueError as error:
+        raise ExampleError(str(error)) from None
+    return sum(asked(card, engine.game.default_options) is True for card in engine.game.pack.cards)
+
+
+def _of_suit(engine: Engine, text: str) -> int:
+    """How many cards there are of a suit, or of those that have a name instead of one."""
+    if text.upper() not in Suit.__members__:
+        raise ExampleError(f"{text!r} is no suit")
+    return _of_suits(Suit[text.upper()])(engine)
+
+
+def _whole(text: str) -> int:
+    """The number that a text is."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 20):
+        raise ExampleError(f"{text!r}: a number is wanted")
+    return int(text)
+
+
+def _rounds(engine: Engine, text: str) -> int:
+    """How many rounds so many players play."""
+    if engine.game.rounds is None:
+        raise ExampleError(f"{engine.id} is not played in rounds")
+    return engine.game.rounds.number(engine.seating(_whole(text)).players)
+
+
+def _cards_in_round(engine: Engine, text: str) -> int:
+    """How many cards everybody is dealt in a round: as many as there are tricks."""
+    seating = engine.seating(round=_whole(text))
+    return sum(size for place, size in engine.game.packets(seating) if place.seat == 0)
+
+
+def _left_over(engine: Engine, text: str) -> int:
+    """How many cards are left over in the last round of so many players."""
+    seating = engine.seating(_whole(text), round=_rounds(engine, text))
+    return len(engine.game.pack) - sum(size for _, size in engine.game.packets(seating))
+
+
+_BID_AND_WON = re.compile(r"([0-9]+) bid and ([0-9]+) won")
+
+
+def _scored(engine: Engine, text: str) -> int:
+    """What a bid scores where so many tricks are won."""
+    found = _BID_AND_WON.fullmatch(text)
+    game = engine.game
+    if found is None or game.facts_type._fields != ("bids", "won"):
+        raise ExampleError(f"{text!r}: tricks are wanted, such as 2 bid and 3 won")
+    facts = game.facts_type((int(found[1]),), (int(found[2]),))
+    return game.settle(facts, game.default_options)[0]
+
+
 @cache
 def _tricks(game_id: str) -> int:
     """How many tricks a deal has, as it comes about when one is played to its end."""
@@ -206,7 +262,9 @@ def _tricks(game_id: str) -> int:
 def points_to_win(engine: Engine) -> int:
     """The least points with which a player of two wins, where both have all points together."""
     total = _counted(engine, "all cards", "points")
-    return next(won for won in range(total + 1) if engine.game.winner((won, total - won)) == 0)
+    winner = engine.game.winner
+    assert winner is not None
+    return next(won for won in range(total + 1) if winner((won, total - won)) == 0)
 
 
 @cache
@@ -218,6 +276,8 @@ def _properties(game_id: str) -> int:
 
 _COUNTS: dict[str, Callable[[Engine], int]] = {
     "players": lambda engine: engine.seating().players,
+    "least players": lambda engine: engine.game.players[0],
+    "most players": lambda engine: engine.game.players[1],
     "cards": lambda engine: len(engine.game.pack),
     "cards each": lambda engine: sum(_dealt_to(engine)),
     "plain suits": lambda engine: len(
@@ -246,5 +306,12 @@ _OF_CARDS: dict[str, Callable[[Engine, str], int]] = {
     "number of": lambda engine, text: len(cards_of(engine, text)),
     "cards in pile": _pile,
     "piles of": _piles_of,
+    "cards by": _by_rule,
+    "cards of suit": _of_suit,
+    "rounds of": _rounds,
+    "cards in round": _cards_in_round,
+    "cards left over of": _left_over,
+    "score of": _scored,
+    "loss of": lambda engine, text: -_scored(engine, text),
 }
 """What can be counted of the cards, or of the number, that follow."""

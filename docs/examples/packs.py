@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from inspect import signature
-from itertools import pairwise
+from collections.abc import Callable
+from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
-from trionfi.docs.examples.bench import Bench
-from trionfi.docs.examples.names import listed, seat_name
+from trionfi.docs.examples.bench import Bench, about_a_card, parameters_of
+from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start
 from trionfi.docs.examples.written import (
     ExampleError,
     Form,
@@ -17,13 +17,11 @@ from trionfi.docs.examples.written import (
     Table,
     Written,
     cards_of,
-    number_of,
     options_of,
 )
-from trionfi.engine import MatchPlay
 from trionfi.engine.drawing import Placed, card_title, decks, row_svg
 from trionfi.engine.drawing.svg import WIDTH
-from trionfi.spec.cards import Card, Suit
+from trionfi.spec.cards import SUIT_LETTERS, Card, Suit, Word
 
 SMALL_CARD = 13.2
 """How wide a card of a row is in print, in millimetres, where there is room."""
@@ -49,7 +47,7 @@ def row_of(
     title: str,
     description: str,
     *,
-    deck: str = "french",
+    deck: str,
     card: float = SMALL_CARD,
 ) -> Picture:
     """A row of cards as a picture; a long one is broken into rows that are alike in length.
@@ -64,19 +62,21 @@ def row_of(
     rows = -(-len(places) // MOST_IN_ROW)
     per_row = -(-len(places) // rows)
     svg = row_svg(places, title=title, description=description, per_row=per_row, deck=deck)
-    cards = tuple(place.card for place in places if place.card is not None)
+    cards = tuple(held(place.card) for place in places if place.card is not None)
     return Picture(svg, description, printed_width(svg, card), cards)
 
 
-def _titles(tried: Bench, cards: tuple[Card, ...], deck: str = "french") -> str:
+def _titles(tried: Bench, cards: tuple[Card, ...], deck: str) -> str:
     return ", ".join(card_title(tried.engine.card_id(card), deck=deck) for card in cards)
 
 
 def _refuse_disorder(tried: Bench, cards: tuple[Card, ...]) -> None:
-    """Refuse cards of which one stands after another of its suit that it would beat."""
-    beats = tried.rule("tricks.beats")
+    """Refuse cards of which one stands after another of its suit that ranks below it.
+
+    Cards that have a name instead of a suit have no rank.
+    """
     for higher, lower in pairwise(cards):
-        if higher.suit == lower.suit and not beats(higher, lower):
+        if higher.suit == lower.suit and lower.suit in SUIT_LETTERS and lower.rank > higher.rank:
             names = tried.engine.card_id(lower), tried.engine.card_id(higher)
             raise ExampleError(f"{names[0]} ranks above {names[1]}, and stands after it")
 
@@ -92,7 +92,7 @@ def _cards(written: Written, tried: Bench) -> Shown:
 
 def _deck_of(written: Written) -> str:
     """The name of the deck whose faces are shown."""
-    deck = written.option("deck") or "french"
+    deck = written.option("deck") or deck_of(written.game_id)
     if deck not in decks():
         raise ExampleError(f":deck: is {' or '.join(decks())}, not {deck!r}")
     return deck
@@ -120,47 +120,65 @@ def _deck(written: Written, tried: Bench) -> Shown:
     first = {card.suit: name for card, name in reversed(chosen)}
     kinds = listed([_kind(suit, first[suit], deck) for suit in suits])
     kinds = kinds[0].upper() + kinds[1:]
-    ranked = sum(card.suit != Suit.FOOL for card, _ in chosen)
-    if not ranked:
-        raise ExampleError("the Fool alone has no rank; show it with a suit")
-    said = f"{ranked} cards, from the highest to the lowest"
-    said += ", and the Fool." if ranked < len(chosen) else "."
+    ranked = sum(card.suit in SUIT_LETTERS for card, _ in chosen)
+    named_alone = [
+        together(suit, [name for card, name in chosen if card.suit == suit], deck)
+        for suit in suits
+        if suit not in SUIT_LETTERS
+    ]
+    if ranked:
+        order = f"{ranked} cards, from the highest to the lowest"
+        said = f"{listed([f'{order},' if named_alone else order, *named_alone])}."
+        said = said.replace(",, ", ", ")
+    else:
+        said = listed(named_alone)
+        said = f"{said[0].upper()}{said[1:]}."
     return Shown((row_of(places, "Cards", f"{kinds}: {titles}", deck=deck),), said)
 
 
 def _kind(suit: Suit, name: str, deck: str) -> str:
     """What the cards of a suit are called together, as the title of one of them has it."""
-    if suit == Suit.FOOL:
-        return "the Fool"
-    return card_title(name, deck=deck).partition(" of ")[2] or suit.text
+    if suit not in SUIT_LETTERS:
+        return inside(sentence_start(name, deck)).partition(" 1")[0]
+    return card_title(name, deck=deck).partition(" of ")[2].partition(" (")[0] or suit.text
+
+
+def together(suit: Suit, names: list[str], deck: str) -> str:
+    """Cards that are called alike, in a word or two: `the Fool`, `4 Skulls`.
+
+    Args:
+        suit: what they have instead of a suit.
+        names: their ids.
+        deck: of which deck they are.
+    """
+    if len(names) == 1:
+        return inside(sentence_start(names[0], deck))
+    return f"{len(names)} {suit.text.capitalize()}"
 
 
 def _answers(written: Written, tried: Bench) -> Shown:
     """`.. answers:: GAME RULE`, a line for each answer: what a rule says of some cards."""
     rule_id = written.arguments[1]
     try:
-        rule = tried.rule(rule_id)
-    except KeyError:
-        raise ExampleError(f"{written.game_id} has no rule {rule_id!r}") from None
+        asked = about_a_card(tried, rule_id)
+    except ValueError as error:
+        raise ExampleError(str(error)) from None
     agreed = tried.engine.options(options_of(tried.engine, written.option("options")))
-    named = signature(rule.__wrapped__).parameters.values()  # type: ignore[attr-defined]
-    takes = [parameter.annotation for parameter in named]
-    if takes not in (["Card"], ["Card", "Options"]):
-        raise ExampleError(f"{rule_id} is no rule about single cards")
+    deck = deck_of(written.game_id)
     places: list[Placed] = []
     told: list[str] = []
     for claimed, names in _split(written.content):
         for card in cards_of(tried.engine, names):
-            said = _answer(rule(card, agreed) if len(takes) == 2 else rule(card))
+            said = _answer(asked(card, agreed))
             name = tried.engine.card_id(card)
             if said != claimed:
                 raise ExampleError(f"{rule_id} says {said} of {name}, not {claimed}")
             caption = written.option(said) or said
             places.append(Placed(name, caption=caption))
-            told.append(f"{card_title(name)}: {caption}")
+            told.append(f"{card_title(name, deck=deck)}: {caption}")
     if not places:
         raise ExampleError("names no cards: a line is an answer and cards, such as `yes: T21 T1`")
-    return Shown((row_of(places, "What a rule says of some cards", "; ".join(told)),))
+    return Shown((row_of(places, "What a rule says of some cards", "; ".join(told), deck=deck),))
 
 
 def _split(content: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -178,6 +196,8 @@ def _answer(answer: Any) -> str:
     """An answer of a rule in a word."""
     if isinstance(answer, bool):
         return "yes" if answer else "no"
+    if isinstance(answer, Word):
+        return answer.text
     return str(int(answer)) if isinstance(answer, int) else str(answer)
 
 
@@ -239,36 +259,94 @@ def _count(written: Written, tried: Bench) -> Shown:
     places = [Placed(name, caption=str(value)) for name, value in zip(names, values, strict=True)]
     added = f"{' + '.join(map(str, values))} = {total.raw}"
     said = f"{added}; {total.raw - total.points} taken off: {total.points} points."
-    told = "; ".join(f"{card_title(name)}: {v}" for name, v in zip(names, values, strict=True))
-    return Shown((row_of(places, "Cards and what each is worth", f"{told}. {said}"),), said)
+    deck = deck_of(engine.id)
+    titles = (card_title(name, deck=deck) for name in names)
+    told = "; ".join(f"{title}: {value}" for title, value in zip(titles, values, strict=True))
+    row = row_of(places, "Cards and what each is worth", f"{told}. {said}", deck=deck)
+    return Shown((row,), said)
 
 
-def _match_sheet(written: Written, tried: Bench) -> Shown:
-    """`.. match-sheet:: GAME` with `:seed:`: who deals, leads and scores in a match."""
-    seed = number_of(written, "seed", "the number from which a match is dealt")
-    match = MatchPlay.start(tried.engine, seed=seed)
-    lines: list[tuple[str, ...]] = []
-    while not match.over:
-        state = match.deal()
-        leader = state.seat
-        assert leader is not None
-        with tried.aside():
-            while not state.over:
-                state = state.apply(state.legal()[-1])
-        match = match.add(state)
-        who = [seat_name(seat, state.players) for seat in (state.dealer, leader)]
-        lines.append((str(len(match.deals)), *who, *map(str, state.scores)))
-    names = [seat_name(seat, match.players) for seat in range(match.players)]
-    lines.append(("Together", "", "", *map(str, match.scores)))
-    claimed = written.needed("totals", "what everybody has in the end, in the order of their seats")
-    if claimed.split() != [str(score) for score in match.scores]:
-        raise ExampleError(f"in the end they have {' '.join(map(str, match.scores))}")
-    winners = tried.engine.game.match.winners(match.scores)
-    said = "The match is drawn."
-    if winners:
-        who = listed([names[seat] for seat in winners])
-        said = f"{who} {'wins' if len(winners) == 1 else 'share'} the match."
-    return Shown((Table(("Deal", "Dealer", "Leads first", *names), tuple(lines)),), said)
+def _ladder(written: Written, tried: Bench) -> Shown:
+    """`.. ladder:: GAME RULE` with `:led:`, a line for each rung: the order of strength in a trick.
+
+    The rule says whether a card beats the best before it where something is led. A rung has a
+    caption, a colon and cards; `H13..H1` are all the cards from one to the other as the pack has
+    them. Each card of a rung beats all those of the rungs below, and none that stands before it.
+    """
+    engine = tried.engine
+    rule_id = written.arguments[1]
+    try:
+        rule = tried.rule(rule_id)
+    except KeyError:
+        raise ExampleError(f"{written.game_id} has no rule {rule_id!r}") from None
+    if parameters_of(rule) != ["Card", "Card", "Suit"]:
+        raise ExampleError(f"{rule_id} does not compare two cards where a suit is led")
+    led = _suit_led(written)
+    deck = deck_of(engine.id)
+
+    def beats(card: Card, best: Card) -> bool:
+        return bool(rule(card, best, led))
+
+    rungs = [(caption, _rung(tried, names)) for caption, names in _split(written.content)]
+    _refuse_rungs(tried, rungs, beats)
+    places: list[Placed] = []
+    told: list[str] = []
+    for caption, cards in rungs:
+        shown = cards if len(cards) <= _WHOLE_RUNG else (cards[0], cards[-1])
+        ranked = beats(cards[0], cards[-1])
+        words = [caption, *("down to this" if ranked else caption for _ in shown[1:])]
+        places += [
+            Placed(engine.card_id(card), word) for card, word in zip(shown, words, strict=True)
+        ]
+        to = " down to " if ranked else ", "
+        told.append(f"{caption}: {to.join(_titles(tried, (card,), deck) for card in shown)}")
+    description = f"From the strongest to the weakest: {'; '.join(told)}."
+    return Shown((row_of(places, "The order of strength", description, deck=deck),))
+
+
+_WHOLE_RUNG = 2
+"""Of a rung with more cards the first and the last are drawn."""
+
+
+def _suit_led(written: Written) -> Suit:
+    """The suit that an example says is led."""
+    name = written.needed("led", "the suit that is led, such as hearts")
+    if name.upper() not in Suit.__members__:
+        raise ExampleError(f"{name!r} is no suit")
+    return Suit[name.upper()]
+
+
+def _rung(tried: Bench, names: str) -> tuple[Card, ...]:
+    """The cards of a rung, from the strongest down; `H13..H1` are those between two, and both."""
+    engine = tried.engine
+    pack = engine.game.pack.cards
+    cards: list[Card] = []
+    for name in names.split():
+        first, dots, last = name.partition("..")
+        ends = cards_of(engine, f"{first} {last}" if dots else first, played=True)
+        if dots:
+            begin, end = map(pack.index, ends)
+            cards += pack[begin : end + 1]
+        else:
+            cards += ends
+    if not cards:
+        raise ExampleError("a rung has no cards")
+    return tuple(cards)
+
+
+def _refuse_rungs(
+    tried: Bench,
+    rungs: list[tuple[str, tuple[Card, ...]]],
+    beats: Callable[[Card, Card], bool],
+) -> None:
+    """Refuse cards of which one is not as strong as its place says."""
+    name = tried.engine.card_id
+    ordered = [(rung, card) for rung, (_, cards) in enumerate(rungs) for card in cards]
+    for (above, stronger), (below, weaker) in combinations(ordered, 2):
+        if beats(weaker, stronger):
+            raise ExampleError(f"{name(weaker)} beats {name(stronger)}, and stands after it")
+        if above != below and not beats(stronger, weaker):
+            raise ExampleError(f"{name(stronger)} does not beat {name(weaker)}")
 
 
 FORMS = (
@@ -277,6 +355,14 @@ FORMS = (
     Form("answers", _answers, ("yes", "no"), (2, 2), claims_as_content=True),
     Form("card-values", _card_values, claims_as_content=True, is_labelled=True),
     Form("count", _count, ("points",), (2, None)),
-    Form("match-sheet", _match_sheet, ("seed", "totals"), takes_options=False),
+    Form(
+        "ladder",
+        _ladder,
+        ("led",),
+        (2, 2),
+        takes_options=False,
+        claims_as_content=True,
+        is_labelled=True,
+    ),
 )
 """The forms of these examples."""

@@ -4,16 +4,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import (
+    deck_of,
+    inside,
     listed,
     seat_name,
     seat_of,
     sentence_start,
     short,
 )
-from trionfi.docs.examples.packs import MOST_IN_ROW, printed_width, row_of
+from trionfi.docs.examples.packs import MOST_IN_ROW, row_of
+from trionfi.docs.examples.tables import (
+    actions_before_play,
+    deal_word,
+    deed,
+    hands_of,
+    has_piles,
+    said_so_far,
+    signed,
+    table_of,
+    told_facts,
+    turn_of,
+)
 from trionfi.docs.examples.written import (
     Cell,
     ExampleError,
@@ -28,11 +43,10 @@ from trionfi.docs.examples.written import (
     options_of,
     replayed,
 )
-from trionfi.engine import Action, IllegalAction, InvalidInput, State
+from trionfi.engine import Action, Engine, InvalidInput, State
 from trionfi.engine.answers import trick_cards
 from trionfi.engine.core import rule_run
 from trionfi.engine.drawing import Placed, card_title
-from trionfi.engine.drawing.table import Pile, Side, table_svg
 from trionfi.engine.report import Taken, taken, tricks_of, ways_of
 from trionfi.engine.terminal import SIGNS
 from trionfi.spec.cards import FOOL, Card
@@ -43,9 +57,6 @@ TRICK_CARD = 14.5
 
 CHOICE_CARD = 13.5
 """How wide a card to choose from is in print, in millimetres."""
-
-TABLE_CARD = 12
-"""How wide a card on a table is in print, in millimetres."""
 
 EMPTY = "-"
 """Stands for a place where no card lies."""
@@ -66,23 +77,42 @@ def _trick(written: Written, tried: Bench) -> Shown:
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
     winner = written.needed("winner", "the card that wins")
-    (claimed, *others) = cards_of(engine, winner)
+    (claimed, *others) = cards_of(engine, winner, played=True)
     if others or claimed not in played:
         raise ExampleError(f"the card that wins is one of {' '.join(ids)}, not {winner}")
     result = engine.game.trick(played, "last" in written.options, agreed)
     won_by = played[result.winner]
     if won_by != claimed:
         raise ExampleError(f"{engine.card_id(won_by)} wins this trick, not {winner}")
+    deck = deck_of(engine.id)
     names = [engine.card_id(card) for card in played]
-    said = f"{sentence_start(names[result.winner])} wins."
-    placed = [
-        Placed(name, "led" if number == 0 else "played", marked=number == result.winner)
-        for number, name in enumerate(names)
-    ]
-    told = [f"{sentence_start(names[0])} is led."]
-    told += [f"{sentence_start(name)} is played." for name in names[1:]]
-    picture = row_of(placed, "A trick", " ".join([*told, said]), card=TRICK_CARD)
+    said = f"{sentence_start(names[result.winner], deck)} wins."
+    ways = [_declared(engine, played, place, agreed) for place in range(len(played))]
+    placed: list[Placed] = []
+    told: list[str] = []
+    for place, (name, way) in enumerate(zip(names, ways, strict=True)):
+        done = "led" if place == 0 else "played"
+        caption = f"{done}\n{way}" if way else done
+        placed.append(Placed(name, caption, marked=place == result.winner))
+        told.append(f"{sentence_start(name, deck)} is {done}{f' and {way}' if way else ''}.")
+    picture = row_of(placed, "A trick", " ".join([*told, said]), deck=deck, card=TRICK_CARD)
     return Shown((picture,), said)
+
+
+def _declared(engine: Engine, played: tuple[Card, ...], place: int, agreed: Any) -> str:
+    """What is said of a card after its trick: `declared high` or `declared low`; else nothing."""
+    game = engine.game
+    pack = game.pack
+    card = played[place]
+    if game.declared is None or game.trick_problem is None:
+        return ""
+    if card != pack.held(card):
+        return "declared high"
+    for form in pack.played_as(card)[1:]:
+        other = (*played[:place], form, *played[place + 1 :])
+        if game.trick_problem(other, False, agreed, engine.card_id) is None:
+            return "declared low"
+    return ""
 
 
 def _choice(written: Written, tried: Bench) -> Shown:
@@ -97,19 +127,20 @@ def _choice(written: Written, tried: Bench) -> Shown:
         raise ExampleError("a card stands there twice")
     if len(so_far) >= engine.game.trick_sizes[1]:
         raise ExampleError(f"{len(so_far)} cards lie in the trick already")
-    piles = sum(
-        1 if place.zone == Zone.PILE else size
-        for place, size in engine.game.packets(engine.seating())
-        if place.seat == 0
-    )
-    if len(places) > piles:
-        raise ExampleError(f"nobody has {len(places)} cards to choose from, {piles} at the most")
+    most = _most_to_choose_from(engine)
+    if len(places) > most:
+        raise ExampleError(f"nobody has {len(places)} cards to choose from, {most} at the most")
     state = engine.game.play_state(so_far, False, agreed)
     verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
     broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in hand}
     _compare_legal(tried, hand, [card for card in hand if not broken[card]], claimed)
-    placed = [Placed(engine.card_id(card), "led") for card in so_far]
-    told = [f"{sentence_start(engine.card_id(card))} is led." for card in so_far]
+    deck = deck_of(engine.id)
+    placed: list[Placed] = []
+    told: list[str] = []
+    for number, card in enumerate(so_far):
+        done = "played" if number else "led"
+        placed.append(Placed(engine.card_id(card), done))
+        told.append(f"{sentence_start(engine.card_id(card), deck)} is {done}.")
     for number, name in enumerate(places):
         apart = bool(so_far) and number == 0
         if name == EMPTY:
@@ -119,14 +150,31 @@ def _choice(written: Written, tried: Bench) -> Shown:
         (card,) = cards_of(engine, name)
         word = "not allowed" if broken[card] else "allowed"
         placed.append(Placed(name, word, crossed=bool(broken[card]), apart=apart))
-        told.append(f"{sentence_start(name)} may {'not ' if broken[card] else ''}be played.")
-    picture = row_of(placed, "A choice of cards", " ".join(told), card=CHOICE_CARD)
+        subject = sentence_start(engine.card_id(card), deck)
+        told.append(f"{subject} may {'not ' if broken[card] else ''}be played.")
+    picture = row_of(placed, "A choice of cards", " ".join(told), deck=deck, card=CHOICE_CARD)
     forbidden = [
-        Forbidden(sentence_start(engine.card_id(card)), tuple(rule_run(rule).id for rule in rules))
+        Forbidden(
+            sentence_start(engine.card_id(card), deck), tuple(rule_run(rule).id for rule in rules)
+        )
         for card, rules in broken.items()
         if rules
     ]
     return Shown((picture,), forbidden=together(forbidden))
+
+
+def _most_to_choose_from(engine: Engine) -> int:
+    """How many cards a player has to choose from at the most."""
+    seating = engine.seating()
+    rounds = engine.game.rounds
+    if rounds is not None:
+        players = engine.game.players[0]
+        seating = engine.seating(players, round=rounds.number(players))
+    return sum(
+        1 if place.zone == Zone.PILE else size
+        for place, size in engine.game.packets(seating)
+        if place.seat == 0
+    )
 
 
 def together(forbidden: list[Forbidden]) -> tuple[Forbidden, ...]:
@@ -135,14 +183,9 @@ def together(forbidden: list[Forbidden]) -> tuple[Forbidden, ...]:
     for what, rules in forbidden:
         names.setdefault(rules, []).append(what)
     return tuple(
-        Forbidden(listed([words[0], *(_inside(word) for word in words[1:])]), rules)
+        Forbidden(listed([words[0], *(inside(word) for word in words[1:])]), rules)
         for rules, words in names.items()
     )
-
-
-def _inside(subject: str) -> str:
-    """The subject of a sentence as it stands within one."""
-    return f"{subject[0].lower()}{subject[1:]}"
 
 
 def _compare_legal(
@@ -163,42 +206,79 @@ def _compare_legal(
 def _position(written: Written, tried: Bench) -> Shown:
     """`.. position:: GAME` with `:record:` and `:after:`: the table as it stands in a deal.
 
-    `:turn:` claims whose turn it is, `:legal:` which cards may be played; then the others are
-    crossed out.
+    `:turn:` claims whose turn it is, `:legal:` what may be played or said; then the others are
+    crossed out. Where cards are held in hand, the hand of whose turn it is is shown; with `:seen:`
+    the table as the player sees it whom it names, and with `:open:` all cards.
     """
     state = _stands(written, tried)
     if state.seat is None:
-        raise ExampleError("the deal is over")
+        raise ExampleError(f"the {deal_word(tried.engine)} is over")
     to_act = seat_name(state.seat, state.players)
     claimed_turn = written.needed("turn", "whose turn it is")
     if claimed_turn != to_act:
         raise ExampleError(f"it is the turn of {to_act}, not of {claimed_turn}")
-    forbidden: tuple[Forbidden, ...] = ()
-    crossed: list[Card] = []
-    hand = state.hand(state.seat)
-    legal = [action.card for action in state.legal() if action.card is not None]
-    if written.option("legal"):
-        claimed = cards_of(tried.engine, written.option("legal"))
-        _compare_legal(tried, hand, legal, claimed)
-        crossed = [card for card in hand if card not in legal]
-        forbidden = together(
-            [
-                Forbidden(
-                    sentence_start(tried.engine.card_id(card)),
-                    state.broken_rules(_playing(state, card)),
-                )
-                for card in crossed
-            ]
-        )
-    said = f"{to_act} is to {'follow' if state.trick else 'lead'}."
+    if written.option("open"):
+        raise ExampleError(":open: takes no value; leave it out where not all hands are shown")
+    viewer = seat_of(written.option("seen"), state)
+    if "seen" in written.options and viewer is None:
+        raise ExampleError(f"{written.option('seen')!r} is no player")
+    whole = "open" in written.options or viewer is not None
+    if whole and (has_piles(state) or written.option("legal")):
+        raise ExampleError(":open: and :seen: are for hands, and go without :legal:")
+    if "open" in written.options and viewer is not None:
+        raise ExampleError("of :open: and :seen: there is one")
+    said = turn_of(state)
     if not state.history:
         said = f"{seat_name(state.dealer, state.players)} has dealt. {said}"
-    return Shown((_table(state, said, crossed),), said, forbidden)
+    if whole:
+        return Shown((hands_of(tried, state, said, viewer),), said)
+    said = " ".join(filter(None, [said_so_far(tried, state), said]))
+    crossed: list[Card] = []
+    forbidden: tuple[Forbidden, ...] = ()
+    compared = bool(written.option("legal"))
+    if compared and any(action.card is not None for action in state.legal()):
+        crossed, forbidden = _cards_forbidden(written, tried, state)
+    elif compared:
+        said += f" {_words_allowed(written, state)}"
+    picture = table_of(tried, state, said, crossed, compared=compared and bool(crossed))
+    return Shown((picture,), said, forbidden)
+
+
+def _cards_forbidden(
+    written: Written, tried: Bench, state: State
+) -> tuple[list[Card], tuple[Forbidden, ...]]:
+    """The cards to choose from that may not be played, as an author claims of the others."""
+    engine = tried.engine
+    assert state.seat is not None
+    hand = state.hand(state.seat)
+    legal = [action.card for action in state.legal() if action.card is not None]
+    _compare_legal(tried, hand, legal, cards_of(engine, written.option("legal")))
+    crossed = [card for card in hand if card not in legal]
+    broken = [
+        Forbidden(
+            sentence_start(engine.card_id(card), deck_of(engine.id)),
+            state.broken_rules(_playing(state, card)),
+        )
+        for card in crossed
+    ]
+    return crossed, together(broken)
+
+
+def _words_allowed(written: Written, state: State) -> str:
+    """What may be said, as an author claims it, in a sentence."""
+    assert state.seat is not None
+    actions = state.legal()
+    legal = [action.text.removeprefix(action.verb).strip() for action in actions]
+    claimed = written.option("legal").split()
+    if sorted(claimed) != sorted(legal):
+        raise ExampleError(f"{' '.join(legal)} may be said, not {' '.join(claimed)}")
+    name = seat_name(state.seat, state.players)
+    return f"{name} may {actions[0].verb} {listed(claimed, 'or')}."
 
 
 def _stands(written: Written, tried: Bench) -> State:
-    """The deal of a record after so many cards. What leads up to the last is no part of it."""
-    after = number_of(written, "after", "how many cards have been played")
+    """The deal of a record after so many actions. What leads up to the last is no part of it."""
+    after = number_of(written, "after", "how many actions have been made")
     if after == 0:
         return replayed(written, tried, 0)
     with tried.aside():
@@ -213,100 +293,41 @@ def _playing(state: State, card: Card) -> Action:
     return state.engine.action_of(verb, card)
 
 
-def _table(state: State, said: str, crossed: Sequence[Card] = (), attempt: str = "") -> Picture:
-    """The table of a deal as everybody sees it, as a picture."""
-    engine = state.engine
-    sides: list[Side] = []
-    told: list[str] = []
-    for seat in reversed(range(state.players)):
-        name = seat_name(seat, state.players)
-        label = f"{name}, dealer" if seat == state.dealer else name
-        piles: list[Pile] = []
-        for place in state.dealt:
-            if place.zone != Zone.PILE or place.seat != seat:
-                continue
-            cards = state.table.get(place, ())
-            seen = bool(cards) and engine.sees(seat, place, 0)
-            for depth in range(1, len(cards)):
-                if engine.sees(seat, place, depth):
-                    raise ExampleError("cards below the top of a pile can be seen")
-            top = engine.card_id(cards[0]) if cards and seen else None
-            under = max(0, len(cards) - 1)
-            words = f"{under} under" if under else ("the last" if cards else "")
-            piles.append(
-                Pile(
-                    top,
-                    under,
-                    words,
-                    crossed=bool(cards) and cards[0] in crossed,
-                    face_down=bool(cards) and not seen,
-                )
-            )
-            cards_under = "1 card" if under == 1 else f"{under or 'no'} cards"
-            told.append(
-                f"{name}: {card_title(top)}, {cards_under} under it."
-                if top
-                else f"{name}: a pile face down."
-                if cards
-                else f"{name}: a pile that has run out."
-            )
-        sides.append(Side(label, piles))
-    middle = [
-        Pile(
-            engine.card_id(card),
-            caption=f"{seat_name(seat, state.players)} {'leads' if number == 0 else 'plays'}",
-        )
-        for number, (seat, card) in enumerate(state.trick)
-    ]
-    told += [f"In the trick: {card_title(pile.top or '')}, {pile.caption}." for pile in middle]
-    if attempt:
-        middle.append(Pile(attempt, caption="not allowed", crossed=True))
-        told.append(f"{sentence_start(attempt)} may not be played.")
-    crossings = [f"{sentence_start(engine.card_id(card))} may not be played." for card in crossed]
-    description = " ".join([*told, *crossings, said])
-    svg = table_svg(sides, middle, title="A card table", description=description)
-    drawn = [*middle, *(pile for side in sides for pile in side.places)]
-    ids = tuple(pile.top for pile in drawn if pile.top is not None)
-    return Picture(svg, description, printed_width(svg, TABLE_CARD), ids)
-
-
 def _attempt(written: Written, tried: Bench) -> Shown:
     """`.. attempt:: GAME` with `:record:`, `:after:`, `:action:`, `:breaks:`: what is illegal."""
-    after = number_of(written, "after", "how many cards have been played")
+    after = number_of(written, "after", "how many actions have been made")
     with tried.aside():
         state = replayed(written, tried, after)
     text = written.needed("action", "what is tried, such as play SK")
     action = tried.engine.action(text)
     claimed = sorted(written.needed("breaks", "the rules that it breaks").split())
-    try:
-        state.apply(action)
-    except IllegalAction as illegal:
-        broken = illegal.rules
-    else:
+    if action in state.legal():
         raise ExampleError(f"{text} is allowed")
+    broken = state.broken_rules(action)
     if list(broken) != claimed:
         raise ExampleError(f"{text} breaks {' '.join(broken)}, not {' '.join(claimed)}")
-    who = "The deal is over."
-    if state.seat is not None:
-        name = seat_name(state.seat, state.players)
-        who = f"{name} is to {'follow' if state.trick else 'lead'}."
-    what = "That"
+    with tried.aside():
+        who = turn_of(state)
+        if not state.over:
+            who = " ".join(filter(None, [said_so_far(tried, state), who]))
+    what = deed(tried.engine, action)
     crossed: list[Card] = []
     attempt = ""
     if action.card is not None:
         card_id = tried.engine.card_id(action.card)
-        what = sentence_start(card_id)
-        tops = {card for seat in range(state.players) for card in state.hand(seat)}
-        if action.card in tops:
+        seats = range(state.players) if has_piles(state) else [state.seat]
+        seen = {card for seat in seats if seat is not None for card in state.hand(seat)}
+        if action.card in seen:
             crossed = [action.card]
         else:
             attempt = card_id
     if state.over and attempt:
         # Nothing lies on the table any more.
         told = f"{who} {what} may not be played."
-        picture = row_of([Placed(attempt, "not allowed", crossed=True)], "A card", told)
+        place = Placed(attempt, "not allowed", crossed=True)
+        picture = row_of([place], "A card", told, deck=deck_of(tried.engine.id))
     else:
-        picture = _table(state, who, crossed, attempt)
+        picture = table_of(tried, state, who, crossed, attempt)
     return Shown((picture,), who, (Forbidden(what, broken),))
 
 
@@ -332,7 +353,9 @@ def _tricks(written: Written, tried: Bench) -> Shown:
     if not 1 <= first <= last <= len(ends):
         raise ExampleError(f"the record has tricks 1 to {len(ends)}")
     with tried.aside():
-        start = replayed(written, tried, ends[first - 2] if first > 1 else 0)
+        start = replayed(
+            written, tried, ends[first - 2] if first > 1 else actions_before_play(final)
+        )
     claims = [claim.strip() for claim in written.needed("happens", "what happens").split("/")]
     if len(claims) != last - first + 1:
         raise ExampleError(f"{len(claims)} tricks are claimed, {last - first + 1} are shown")
@@ -345,6 +368,8 @@ def _tricks(written: Written, tried: Bench) -> Shown:
         before = now
         for action in actions[len(now.history) : ends[number - 1]]:
             before, now = now, now.apply(action)
+        if now.trick:
+            raise ExampleError(f"trick {number} is not complete")
         trick = taken(before, now)
         happened = _claim(trick)
         if happened != claim:
@@ -353,7 +378,7 @@ def _tricks(written: Written, tried: Bench) -> Shown:
         told = _told(trick)
         said.append(told if first == last else f"Trick {number}: {told}")
     if now.over:
-        said.append("The deal is over.")
+        said.append(f"The {deal_word(tried.engine)} is over.")
     return Shown(tuple(parts), " ".join(said), side_by_side=not written.option("pile"))
 
 
@@ -363,22 +388,48 @@ def _trick_ends(tried: Bench, final: State) -> list[int]:
         return [len(trick.after.history) for trick in tricks_of(final)]
 
 
+class Said(NamedTuple):
+    """What has been said of a card after its trick: by whom, of which card, and what."""
+
+    seat: int
+    card: Card
+    word: str
+
+
+def _said(trick: Taken) -> Said | None:
+    """What has been said of a card before its trick was taken, such as `high`; None if nothing."""
+    seat, action = trick.after.history[-1]
+    if action.card is not None:
+        return None
+    card = next(card for player, card in trick.cards if player == seat)
+    return Said(seat, card, action.text.removeprefix(action.verb).strip())
+
+
 def _claim(trick: Taken) -> str:
     """What a trick brings, as an author claims it: cards by their ids, one thing after another."""
     players = trick.after.players
     card_id = trick.after.engine.card_id
+    said = _said(trick)
+    first = [] if said is None else [f"{seat_name(said.seat, players)} declares {said.word}"]
     others = [f"{seat_name(way.seat, players)} {way.told(card_id)}" for way in ways_of(trick)]
-    return ", ".join([f"{seat_name(trick.winner, players)} wins", *others])
+    return ", ".join([*first, f"{seat_name(trick.winner, players)} wins", *others])
 
 
 def _told(trick: Taken) -> str:
     """What a trick brings, in sentences."""
     players = trick.after.players
-    card_id = trick.after.engine.card_id
+    engine = trick.after.engine
+    deck = deck_of(engine.id)
     done: dict[int, list[str]] = {}
     for way in ways_of(trick):
-        done.setdefault(way.seat, []).append(way.told(lambda card: short(card_id(card))))
-    told = [f"{seat_name(trick.winner, players)} wins."]
+        words = way.told(lambda card: short(engine.card_id(card), deck))
+        done.setdefault(way.seat, []).append(words)
+    told: list[str] = []
+    said = _said(trick)
+    if said is not None:
+        name = inside(sentence_start(engine.card_id(said.card), deck))
+        told.append(f"{seat_name(said.seat, players)} declares {name} {said.word}.")
+    told.append(f"{seat_name(trick.winner, players)} wins.")
     told += [f"{seat_name(seat, players)} {listed(ways)}." for seat, ways in done.items()]
     return " ".join(told)
 
@@ -390,22 +441,28 @@ def _trick_picture(trick: Taken, number: str) -> Picture:
     """
     players = trick.after.players
     engine = trick.after.engine
+    deck = deck_of(engine.id)
+    said = _said(trick)
     placed: list[Placed] = []
     told: list[str] = []
     for place, (seat, card) in enumerate(trick.cards):
         caption = f"{seat_name(seat, players)} {'leads' if place == 0 else 'plays'}"
         name = engine.card_id(card)
         words = caption if place else f"{number}{caption}"
+        told.append(f"{caption} {inside(sentence_start(name, deck))}.")
+        if said is not None and said.seat == seat:
+            words += f"\ndeclares {said.word}"
+            told[-1] = f"{told[-1][:-1]} and declares it {said.word}."
         placed.append(Placed(name, words, marked=seat == trick.winner))
-        told.append(f"{caption} {_inside(sentence_start(name))}.")
     for way in ways_of(trick):
         if way.card is not None or way.does == "gives up the Fool":
             name = engine.card_id(FOOL if way.card is None else way.card)
             caption = f"{seat_name(way.seat, players)} gives"
             placed.append(Placed(name, caption, apart=True))
-            told.append(f"{caption} {_inside(sentence_start(name))}.")
+            told.append(f"{caption} {inside(sentence_start(name, deck))}.")
     told.append(f"{seat_name(trick.winner, players)} wins the trick.")
-    return row_of(placed, f"Trick {number}".strip(), " ".join(told), card=TRICK_CARD)
+    title = f"Trick {number}".strip()
+    return row_of(placed, title, " ".join(told), deck=deck, card=TRICK_CARD)
 
 
 def _pile(state: State, name: str) -> Picture:
@@ -414,18 +471,22 @@ def _pile(state: State, name: str) -> Picture:
     if seat is None:
         raise ExampleError(f"{name!r} is no player")
     won = state.won(seat)
+    deck = deck_of(state.engine.id)
     if not won:
         told = f"{name} has won nothing yet."
-        return row_of([Placed(None, "nothing won yet")], f"{name}'s trick pile", told)
+        place = Placed(None, "nothing won yet")
+        return row_of([place], f"{name}'s trick pile", told, deck=deck)
     ids = [state.engine.card_id(card) for card in won]
     first = next((card for card in ids if card != "FOOL"), "")
     shown = ids if len(ids) <= MOST_IN_ROW else ids[: MOST_IN_ROW - 1]
     places = [Placed(card, "won first" if card == first else "") for card in shown]
     if len(shown) < len(ids):
         places.append(Placed(None, f"{len(ids) - len(shown)} more", face_down=True))
-    titles = [f"{card_title(card)}{' (won first)' if card == first else ''}" for card in ids]
+    titles = [
+        f"{card_title(card, deck=deck)}{' (won first)' if card == first else ''}" for card in ids
+    ]
     told = f"{name} has won {', '.join(titles)}."
-    return row_of(places, f"{name}'s trick pile", told)
+    return row_of(places, f"{name}'s trick pile", told, deck=deck)
 
 
 # Whole deals.
@@ -440,29 +501,32 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     with tried.aside():
         final = replayed(written, tried)
     if not final.over:
-        raise ExampleError("the record is not of a whole deal")
+        raise ExampleError(f"the record is not of a whole {deal_word(tried.engine)}")
     notes = _notes(written)
     names = [seat_name(seat, final.players) for seat in range(final.players)]
     lines: list[tuple[str | Cell, ...]] = []
     for number, trick in enumerate(tricks_of(final), 1):
         note = notes.pop(number, "")
         _refuse_unseen(tried, trick, note, number)
-        told = Cell(f"{_told(trick)} {_choices(trick, names)}", words=note)
+        told = Cell(f"{_told(trick)} {_choices(trick, names)}".strip(), words=note)
         lines.append((str(number), *_cells(trick, names), told))
     if notes:
-        raise ExampleError(f"the deal has no trick {min(notes)}")
+        raise ExampleError(f"the {deal_word(tried.engine)} has no trick {min(notes)}")
     later = ["Then played", *[""] * (len(names) - 2)]
-    width = (2, *(7 for _ in names), 15)
+    width = (2, *(7 for _ in names), 15) if len(names) == 2 else (2, *(5 for _ in names), 16)
     head = ("", "Led", *later, "What happens")
     return Shown((Table(head, tuple(lines), width, small=True),))
 
 
 def _cells(trick: Taken, names: list[str]) -> list[Cell]:
     """What is played to a trick, in the order of play: the winner's card in bold type."""
-    card_id = trick.after.engine.card_id
+    engine = trick.after.engine
+    deck = deck_of(engine.id)
     cells: list[Cell] = []
     for seat, card in trick.cards:
-        words = short(card_id(card)).replace(" ", "\N{NO-BREAK SPACE}")
+        words = short(engine.card_id(card), deck)
+        if len(names) == 2:
+            words = words.replace(" ", "\N{NO-BREAK SPACE}")
         won = seat == trick.winner
         cells.append(
             Cell(f"{names[seat]} " if won else f"{names[seat]} {words}", words if won else "")
@@ -471,10 +535,13 @@ def _cells(trick: Taken, names: list[str]) -> list[Cell]:
 
 
 def _choices(trick: Taken, names: list[str]) -> str:
-    """What the last player of a trick could have played instead."""
+    """What the second player of a trick could have played instead; nothing where more play."""
+    if len(names) > 2:
+        return ""
     seat, played = trick.cards[-1]
+    engine = trick.before.engine
     legal = [action.card for action in trick.before.legal() if action.card is not None]
-    others = [short(trick.before.engine.card_id(card)) for card in legal if card != played]
+    others = [short(engine.card_id(card), deck_of(engine.id)) for card in legal if card != played]
     if not others:
         return f"{names[seat]} had no choice."
     return f"{names[seat]} could also have played {listed(others, 'or')}."
@@ -506,7 +573,11 @@ _ANY_ROLE = re.compile(r"card:|:card", re.IGNORECASE)
 
 
 def _refuse_unseen(tried: Bench, trick: Taken, note: str, number: int) -> None:
-    """Refuse a note that speaks of a card which nobody can see at that trick."""
+    """Refuse a note that speaks of a card which cannot be seen at that trick.
+
+    Whoever reads of a whole deal sees all hands, but not what lies face down on the table or was
+    not dealt.
+    """
     with tried.aside():
         seen = {
             card
@@ -514,7 +585,6 @@ def _refuse_unseen(tried: Bench, trick: Taken, note: str, number: int) -> None:
             for seat in range(state.players)
             for card in (*state.hand(seat), *state.won(seat), *(card for _, card in state.trick))
         }
-        seen.update(card for _, card in trick.cards)
     if any(sign in note for sign in SIGNS.values()) or len(_ANY_ROLE.findall(note)) != len(
         _SPOKEN_OF.findall(note)
     ):
@@ -531,32 +601,37 @@ def _score(written: Written, tried: Bench) -> Shown:
     with tried.aside():
         final = replayed(written, tried)
     if not final.over:
-        raise ExampleError("the record is not of a whole deal")
+        raise ExampleError(f"the record is not of a whole {deal_word(tried.engine)}")
     game = tried.engine.game
-    if game.count is None:
-        raise ExampleError(f"{game.id} counts no card points")
     scores = final.scores
     claimed = written.needed("points", "what everybody scores, in the order of their seats")
     if claimed.split() != [str(score) for score in scores]:
         raise ExampleError(f"they score {' '.join(map(str, scores))}, not {claimed}")
+    names = [seat_name(seat, final.players) for seat in range(final.players)]
+    winner = game.winner(scores) if game.winner else -1
+    said = f"The {deal_word(tried.engine)} is drawn." if game.winner else ""
+    if winner >= 0:
+        said = f"{names[winner]} wins the {deal_word(tried.engine)}."
+    if game.count is None:
+        head, told = told_facts(final)
+        lines = [
+            (name, *facts, signed(score))
+            for name, facts, score in zip(names, told, scores, strict=True)
+        ]
+        return Shown((Table(("", *head, "Points"), tuple(lines)),), said)
     lines = []
-    for seat in range(final.players):
+    for seat, name in enumerate(names):
         count = game.count(final.won(seat), final.options)
-        name = seat_name(seat, final.players)
         off = count.raw - count.points
         lines.append((name, *map(str, (count.cards, count.raw, off, scores[seat]))))
-    winner = game.winner(scores) if game.winner else -1
-    said = "The deal is drawn." if game.winner else ""
-    if winner >= 0:
-        said = f"{seat_name(winner, final.players)} wins the deal."
-    head = ("", "Cards", "Worth", "Taken off", "Points")
-    return Shown((Table(head, tuple(lines)),), said)
+    head = ("Cards", "Worth", "Taken off")
+    return Shown((Table(("", *head, "Points"), tuple(lines)),), said)
 
 
 FORMS = (
     Form("trick", _trick, ("winner", "last"), (2, None)),
     Form("choice", _choice, ("led", "legal"), (2, None)),
-    Form("position", _position, ("record", "after", "turn", "legal")),
+    Form("position", _position, ("record", "after", "turn", "legal", "open", "seen")),
     Form("attempt", _attempt, ("record", "after", "action", "breaks")),
     Form("tricks", _tricks, ("record", "tricks", "happens", "pile")),
     Form("whole-deal", _whole_deal, ("record",), claims_as_content=True, is_wanted=True),

@@ -97,12 +97,14 @@ class Table:
         lines: its lines; a cell that is plain text is what the engine says.
         widths: how wide its columns are, in shares; as wide as they need to be by default.
         small: whether it is set small.
+        roomy: whether it is too narrow for what is said above it, and made wider for that.
     """
 
     head: tuple[str, ...]
     lines: tuple[tuple[str | Cell, ...], ...]
     widths: tuple[int, ...] = ()
     small: bool = False
+    roomy: bool = False
 
 
 @dataclass(frozen=True)
@@ -275,10 +277,19 @@ def _shows(form: Form, written: Written, shown: Shown, rule_id: str) -> None:
 # Reading what authors write.
 
 
-def cards_of(engine: Engine, names: str) -> tuple[Card, ...]:
-    """The cards with these ids, one space apart; ExampleError if one is none."""
+def cards_of(engine: Engine, names: str, *, played: bool = False) -> tuple[Card, ...]:
+    """The cards with these ids, one space apart; ExampleError if one is none.
+
+    Args:
+        engine: the game.
+        names: the ids.
+        played: whether forms in which a card is played may stand among them, such as `RED_GOD+`.
+
+    Raises:
+        ExampleError: one is no card of the game.
+    """
     try:
-        return tuple(engine.card(name) for name in names.split())
+        return tuple(engine.card(name, played=played) for name in names.split())
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
 
@@ -306,24 +317,28 @@ def options_of(engine: Engine, written: str) -> dict[str, str | int | bool]:
     return options
 
 
-def record_file(written: Written) -> dict[str, Any]:
-    """What stands in the file of a record that an example names.
+def record_file(written: Written, option: str = "record") -> dict[str, Any]:
+    """What stands in the file of a record, or of a match, that an example names.
+
+    Args:
+        written: the example.
+        option: the option that names it.
 
     Raises:
         ExampleError: there is no such file, or it holds no JSON object.
     """
-    name = written.needed("record", "the file of a record, such as deals/whole.json")
+    name = written.needed(option, f"the file of a {option}, such as deals/whole.json")
     path = (written.folder / name).resolve()
     if not path.is_relative_to(written.folder.resolve()):
         raise ExampleError(f"{name} does not lie in the folder of the text")
     try:
         content = read_json(path.read_bytes())
     except OSError:
-        raise ExampleError(f"there is no record {name}") from None
+        raise ExampleError(f"there is no {option} {name}") from None
     except BrokenJson as error:
         raise ExampleError(f"{name}: no JSON: {error}") from None
     if not isinstance(content, dict):
-        raise ExampleError(f"{name}: a record is a JSON object")
+        raise ExampleError(f"{name}: a {option} is a JSON object")
     return content
 
 

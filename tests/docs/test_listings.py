@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from trionfi.docs.examples.names import in_words
 from trionfi.engine import load
+from trionfi.engine.drawing import card_title
 from trionfi.verify.differ import differences
-from trionfi.verify.odds import odds_of
+from trionfi.verify.findings import findings_of
+from trionfi.verify.odds import odds_of, tables_of
 
 GAME = load("piedmontese").game
 
@@ -100,6 +103,76 @@ def test_the_page_to_cut_out_has_every_rule_in_the_order_of_its_number(one_page:
     for option in GAME.options:
         for value, meaning in option.meanings.items():
             assert (f"{option.question} {meaning}" in told) is (value != option.default)
+
+
+# Another game: more players, a deck of its own, options that are kept or not, tables of odds.
+
+TAOTL = load("taotl").game
+
+
+@pytest.fixture
+def other(built: tuple[Path, int, str]) -> str:
+    folder, status, said = built
+    assert status == 0, said
+    return (folder / "html" / "taotl.html").read_text(encoding="utf-8")
+
+
+def test_a_value_for_yes_or_no_is_told_by_whether_it_is_agreed(other: str) -> None:
+    listed = words(section(other, "what-the-table-may-decide"))
+    for option in TAOTL.options:
+        for value, meaning in option.meanings.items():
+            if isinstance(value, bool):
+                called = "Unless agreed otherwise" if value == option.default else "By agreement"
+                assert f"{called}: {meaning}" in listed
+    assert not re.search(r"\b(?:True|False)\b", listed)
+
+
+def test_situations_are_drawn_with_the_deck_of_their_game(other: str) -> None:
+    listed = section(other, "what-the-table-may-decide")
+    parted = differences("taotl")
+    assert listed.count("<figure") == sum(bool(found.card_ids) for found in parted)
+    told = words(listed)
+    for found in parted:
+        for answer in found.told:
+            assert in_words(answer, 4, "taotl") in told
+        for card in found.card_ids:
+            assert card_title(card, deck="taotl") in told
+
+
+def test_findings_are_told_in_the_words_of_the_book(other: str) -> None:
+    listed = words(section(other, "where-the-page-fails-by-its-letter"))
+    found = findings_of("taotl")
+    assert found
+    for one in found:
+        assert in_words(one.claimed.statement, 4, "taotl") in listed
+        assert in_words(one.told, 4, "taotl") in listed
+    assert "_GOD" not in listed
+
+
+def test_tables_of_odds_stand_below_the_odds(other: str) -> None:
+    listed = section(other, "chances-worth-knowing")
+    tables = tables_of("taotl")
+    assert tables
+    assert listed.count("<table") == 1 + len(tables)
+    for drawn, odds in zip(listed.split("<table")[2:], tables, strict=True):
+        assert words(drawn.partition(">")[2]).startswith(f"{odds.title}.")
+        rows = re.findall(r"<tr[^>]*>(.*?)</tr>", drawn, re.DOTALL)
+        cells = [
+            tuple(words(cell) for cell in re.findall(r"<td>(.*?)</td>", row, re.DOTALL))
+            for row in rows
+        ]
+        expected = [(in_words(first, 4, "taotl"), *others) for first, *others in odds.rows]
+        assert [row for row in cells if row] == expected
+
+
+def test_a_game_without_card_points_has_none_on_its_page(built: tuple[Path, int, str]) -> None:
+    page = (built[0] / "html" / "taotl-page.html").read_text(encoding="utf-8")
+    told = words(page.partition('<div class="reference-page')[2])
+    assert "What they are worth" not in told
+    assert "And: the Taotl, the Red God, the Black God and 4 Skulls" in told
+    for rule in TAOTL.rules:
+        text = " ".join(rule.text.split()).replace("...", "…")
+        assert (text in told) is (rule.family != "table")
 
 
 def test_the_search_leads_to_every_example(built: tuple[Path, int, str]) -> None:
