@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -403,3 +405,65 @@ def test_a_match_adds_up(players: int) -> None:
     most = max(totals)
     best = tuple(seat for seat in range(players) if totals[seat] == most)
     assert GAME.game.match.winners(match.scores) == best
+
+
+# What the book has of the game.
+
+BOOK = Path(__file__).parents[2] / "docs" / "book"
+CHAPTER = (BOOK / "taotl.rst").read_text(encoding="utf-8")
+
+
+def claimed(directive: str, names: str, option: str) -> list[tuple[str, list[int]]]:
+    """What the book claims in some option of a directive, with the file that it names."""
+    found = re.findall(rf"\.\. {directive}:: taotl\n((?:   :.*\n)+)", CHAPTER)
+    pairs = [dict(re.findall(r":([a-z]+): (.*)", options)) for options in found]
+    return [(pair[names], [int(one) for one in pair[option].split()]) for pair in pairs]
+
+
+def again(record: dict[str, Any]) -> Reference:
+    """A record played here, each of its actions found legal."""
+    agreed = USUAL | record.get("options", {})
+    reference = Reference(record["deal"]["hands"], record["dealer"], agreed)
+    for action in record["actions"]:
+        assert action in reference.legal(), action
+        reference.act(action)
+    return reference
+
+
+@pytest.mark.parametrize(
+    "file", sorted((BOOK / "deals" / "taotl").glob("*.json")), ids=lambda file: file.stem
+)
+def test_the_deals_of_the_book_agree(file: Path) -> None:
+    record = json.loads(file.read_text(encoding="utf-8"))
+    reference = again(record)
+    state = GAME.replay(record)
+    assert (state.over, state.seat) == (reference.over, reference.turn)
+    if state.over:
+        assert list(state.scores) == reference.scores()
+
+
+def test_what_the_book_says_rounds_score_is_right() -> None:
+    scores = claimed("score", "record", "points")
+    assert scores
+    for name, points in scores:
+        record = json.loads((BOOK / name).read_text(encoding="utf-8"))
+        assert again(record).scores() == points
+
+
+def test_what_the_book_says_matches_score_is_right() -> None:
+    sheets = claimed("match-sheet", "match", "totals")
+    assert len(sheets) == 2
+    for name, totals in sheets:
+        sheet = json.loads((BOOK / name).read_text(encoding="utf-8"))
+        match = MatchPlay.start(GAME, seed=sheet["seed"], players=sheet["players"])
+        added = [0] * sheet["players"]
+        for number, actions in enumerate(sheet["deals"], 1):
+            state = match.deal()
+            reference = again({**state.record(), "actions": actions})
+            assert reference.over
+            assert reference.round == number
+            for action in actions:
+                state = state.apply(action)
+            match = match.add(state)
+            added = [sum(both) for both in zip(added, reference.scores(), strict=True)]
+        assert added == totals
