@@ -159,7 +159,8 @@ def show_trick(
     captions = [("★ wins",) if number == result.winner else ("",) for number in range(len(ids))]
     out.row(list(map(Slot, ids, captions)))
     out.blank()
-    led = f"The suit to be followed is {result.led.text.replace('_', ' ')}."
+    told = engine.game.led_told.get(result.led, result.led.text)
+    led = f"The suit to be followed is {told}."
     if result.led not in engine.game.led_names:
         led = "There is no suit to be followed."
     out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
@@ -305,12 +306,17 @@ def _heading(state: State, seat: int, open_cards: bool) -> Text:
     if seat == state.dealer:
         said.append("deals")
     if seat == state.seat:
-        plays = state.phase is state.engine.game.phases[-1]
+        plays = all(map(state.engine.is_of_hand, state.legal()))
+        plays = plays and state.phase is state.engine.game.phases[-1]
         said.append("to act" if not plays else "follows" if state.trick else "leads")
     won = len(state.won(seat))
-    if won:
+    if won and state.engine.game.count is None:
+        # What the cards are is nothing to anybody; so the tricks are told.
+        tricks = won // state.players
+        said.append(f"has won {tricks} trick{'s' if tricks > 1 else ''}")
+    elif won:
         said.append(f"has won {won} card{'s' if won > 1 else ''}")
-    if open_cards:
+    if open_cards and any(place.zone == Zone.PILE for place in state.dealt):
         said.append("top cards first")
     return Text.assemble((said[0], "bold"), *(f", {words}" for words in said[1:]))
 
@@ -334,12 +340,12 @@ def _show_places(out: Terminal, state: State, places: Sequence[Place], open_card
     engine = state.engine
     if open_cards:
         for place in places:
-            parts: list[str | Text] = [f"{place}:"]
-            for card in state.table.get(place, ()):
-                short = out.short(engine.card_id(card))
-                short.pad_left(5 - len(short))
-                parts.append(short)
-            out.print(*parts, indent=2, hang=10)
+            named = [out.short(engine.card_id(card)) for card in state.table.get(place, ())]
+            wide = max((5, *(len(short) + 2 for short in named if len(short) > 4)))
+            for short in named:
+                short.plain = short.plain.replace(" ", "_")  # a line is not broken within a card
+                short.pad_left(wide - len(short))
+            out.print(f"{place}:", *named, indent=2, hang=10)
         return
     viewer = state.dealer if state.seat is None else state.seat
     slots: list[Slot] = []
@@ -372,6 +378,8 @@ def _show_turn(out: Terminal, state: State) -> None:
 def _choice(verb: str, actions: Sequence[Action]) -> str:
     """Some actions of the same verb, in words."""
     rests = [action.text.removeprefix(verb).strip() for action in actions]
+    if all(isinstance(action.argument, int) and action.card is None for action in actions):
+        rests.sort(key=lambda rest: (len(rest), rest))
     if len(rests) > 1:
         rests = [", ".join(rests[:-1]) + f" or {rests[-1]}"]
     return f"{verb} {rests[0]}".strip()

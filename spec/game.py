@@ -144,6 +144,7 @@ class Game:
         declared: the cards of a complete trick as they are played once something has been said of
             one of them, from the cards, what was said and the options; None where nothing is.
         led_names: how what is led is written; what is not among them is written as null.
+        led_told: what is led in words, where the suit's own name does not say it.
         printed_order: every card with its id, as the rules of the pack name and rank them: each
             suit from its highest card down. The pack is made of it, once.
         debtor: the seat that still owes a card for the Fool, or -1, from the phases' states; None
@@ -182,6 +183,7 @@ class Game:
     declared: Callable[[tuple[Card, ...], Any, Any], tuple[Card, ...]] | None = None
     account: Callable[[Any, int], str] | None = None
     led_names: Mapping[Any, str] = field(default_factory=lambda: SUIT_LETTERS)
+    led_told: Mapping[Any, str] = field(default_factory=dict)
     printed_order: Callable[[], list[tuple[Card, str]]] | None = None
     debtor: Callable[[tuple[Any, ...]], int] | None = None
 

@@ -8,6 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 
+def _told(written: object) -> str:
+    """A value as a record has it, for a message; cut short where it is long."""
+    if written is None:
+        return "null"
+    return str(written).lower() if isinstance(written, bool) else reprlib.repr(written)
+
+
 @dataclass(frozen=True)
 class Option:
     """One option of a game.
@@ -45,8 +52,8 @@ class Option:
         for known, value in self.values.items():
             if type(known) is type(written) and known == written:
                 return value
-        choices = " or ".join(repr(known) for known in self.values)
-        raise ValueError(f"option {self.name} takes {choices}, not {reprlib.repr(written)}")
+        choices = " or ".join(map(_told, self.values))
+        raise ValueError(f"option {self.name} takes {choices}, not {_told(written)}")
 
     def write(self, value: object) -> str | int | bool:
         """The way a record writes a value that the rules see; ValueError if it is none of ours."""

@@ -31,7 +31,7 @@ from trionfi.spec.taotl.deal import (
     round_of_hand,
 )
 from trionfi.spec.taotl.options import OPTIONS, Options
-from trionfi.spec.taotl.pack import PACK, declared_high, printed_order
+from trionfi.spec.taotl.pack import PACK, TAOTL, colour, declared_high, printed_order
 from trionfi.spec.taotl.play import (
     NO_TRICK,
     NOBODY,
@@ -187,9 +187,13 @@ def _trick_problem(
     trick = _trick_of(cards, options)
     for seat, card in enumerate(cards):
         if card != PACK.held(card) and seat_asked(trick, options) != seat:
-            return Contradiction(
-                f"[{seat}]", f"{name(PACK.held(card))} cannot be declared high in this trick"
-            )
+            why = "its colour is not led"
+            if trick.best == TAOTL:
+                why = "the Taotl is there"
+            elif colour(trick.led) == colour(PACK.held(card).suit):
+                why = "no Totem is there"
+            told = f"{name(PACK.held(card))} cannot be declared high in this trick: {why}"
+            return Contradiction(f"[{seat}]", told)
     return None
 
 
@@ -235,6 +239,11 @@ GAME = Game(
     trick_problem=_trick_problem,
     declared=_declared,
     led_names={**SUIT_LETTERS, Suit.RED_GOD: "red", Suit.BLACK_GOD: "black"},
+    led_told={
+        Suit.TRUMPS: "Totems",
+        Suit.RED_GOD: "hearts or diamonds",
+        Suit.BLACK_GOD: "spades or clubs",
+    },
     count=None,
     match=Match(
         length=number_of_rounds,

@@ -51,9 +51,11 @@ OPTIONS = (
         question="What is led when a God is led?",
         values={"no_suit": LedGod.NO_SUIT, "colour": LedGod.COLOUR},
         meanings={
-            "no_suit": "A God leads no suit; the next card that has one does.",
-            "colour": "A God leads its colour: both suits of that colour follow, and the highest "
-            "card of either wins as the led suit does, of equals the one played first.",
+            "no_suit": "A God leads no suit; what is led is said by the cards after it, as after a "
+            "Skull.",
+            "colour": "A God leads its colour, even if the Taotl follows it: both suits of that "
+            "colour follow, and the highest card of either wins as the led suit does, of equals "
+            "the one played first. The God may still be declared high.",
         },
         readings=("T-A6",),
     ),

@@ -63,9 +63,9 @@ def is_god(suit: Suit) -> bool:
 
 @rule("taotl.pack.magical", statements=["T1"])
 def is_magical(card: Card, options: Options) -> bool:
-    """All cards but those of the four plain suits are magical.
+    """All cards that are of no plain suit are magical, the Totems only if nothing else was agreed.
 
-    Where the table has agreed that the Totems are an ordinary trump suit, they are not magical.
+    A table may agree that the Totems are an ordinary trump suit, and not magical.
     """
     if card.suit == Suit.TRUMPS:
         return options.totems_are_magical

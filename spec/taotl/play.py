@@ -101,13 +101,13 @@ NO_TRICK = Trick(0, Suit.NONE, NO_CARD, 0, NOBODY, NOBODY)
 # Whose turn it is.
 
 
-@rule("taotl.play.first-lead", statements=["T13"])
+@rule("taotl.play.first-lead", statements=["T23"])
 def begin(dealer: Seat, players: Players, number: Round, none: tuple[Tricks, ...]) -> Play:
     """The eldest, who sits after the dealer, leads to the first trick."""
     return Play(players, number, next_seat(dealer, players), NO_TRICK, NOBODY, 0, none)
 
 
-@rule("taotl.play.turn", statements=["T10", "T15"])
+@rule("taotl.play.turn", statements=["T15", "T23"])
 def seat_to_act(play: Play) -> Seat:
     """All play one card to a trick, in the order of the seats.
 
@@ -135,13 +135,13 @@ def outlook(play: Play) -> Outlook:
 
 @rule("taotl.play.led", statements=["T10", "T11", "T12"])
 def led_after(led: Suit, card: Card, options: Options) -> Suit:
-    """The led suit is that of the first card that has one: a plain suit, or the Totems.
+    """The first card that has a suit leads it, a plain suit or the Totems, but not after the Taotl.
 
-    Skulls and Gods have none; while only they lie in the trick, no suit is led. If the Taotl is the
-    first card that is neither Skull nor God, no suit is led in that trick at all.
+    Skulls and Gods have no suit: while only they lie in the trick, no suit is led. If the Taotl
+    comes before any card that leads, no suit is led in that trick at all.
 
-    Where the table has agreed that a God leads its colour, it does so when it is the first card
-    that is not a Skull.
+    Where the table has agreed that a God leads its colour, a God that is the first card but for
+    Skulls leads its colour, even if the Taotl follows it.
     """
     if led != Suit.NONE or card.suit == Suit.SKULLS:
         return led
@@ -191,11 +191,11 @@ def is_bound(play: Play) -> bool:
     return play.asked == NOBODY and not is_free(play.trick.led)
 
 
-@rule("taotl.play.follow-suit", statements=["T10"])
+@rule("taotl.play.follow-suit", statements=["T10", "T23"])
 def must_follow_suit(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Who holds a card of the led suit must play one, or else a magical card.
+    """Who holds a card of the led suit must play one, or a magical card instead.
 
-    Who holds none may play any card.
+    Who holds no card of the led suit is not bound by this.
     """
     if not is_bound(play) or follows(card, play.trick.led) or is_magical(card, options):
         return False
@@ -204,9 +204,9 @@ def must_follow_suit(play: Play, card: Card, hand: tuple[Card, ...], options: Op
 
 @rule("taotl.play.magical-when-void", statements=["T10"])
 def must_play_magical(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Who holds no card of the led suit need not play a magical card.
+    """Where it was agreed so, who cannot follow suit must play a magical card if they hold one.
 
-    Where the table has agreed otherwise, they must play one if they hold one.
+    Where nothing was agreed, who cannot follow suit plays any card.
     """
     if not options.void_must_play_magical or not is_bound(play):
         return False
@@ -278,8 +278,9 @@ def with_card(trick: Trick, seat: Seat, card: Card, options: Options) -> Trick:
 def seat_asked(trick: Trick, options: Options) -> SeatOrNobody:
     """After the last card, who has played the God of the colour led declares it high or low.
 
-    That is the Red God where hearts or diamonds are led, the Black God where spades or clubs are.
-    It is asked even if it does not matter, but not where the Taotl has been played.
+    That is the Red God where hearts or diamonds are led, the Black God where spades or clubs are;
+    and a God that has led its colour. It is asked even if it does not matter, but not where the
+    Taotl has been played.
 
     Where the table has agreed that it takes a Totem, nothing is asked if none lies in the trick.
     """
@@ -322,7 +323,7 @@ def winner_declared(trick: Trick, asked: Seat, height: Height) -> Seat:
 # What an action leads to.
 
 
-@rule("taotl.play.complete-trick", statements=["T13"])
+@rule("taotl.play.complete-trick", statements=["T13", "T23"])
 def after_trick(play: Play, winner: Seat) -> Play:
     """The winner of a trick takes its cards, which count as one trick, and leads to the next."""
     return Play(

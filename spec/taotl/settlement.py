@@ -21,7 +21,7 @@ def is_made(bid: Tricks, won: Tricks) -> bool:
     return won == bid
 
 
-@rule("taotl.settlement.score", statements=["T18", "T19"])
+@rule("taotl.settlement.score", statements=["T18", "T19", "T24"])
 def score(bid: Tricks, won: Tricks) -> int:
     """Who has made their bid scores 10 points, and 3 more for each trick won.
 
@@ -34,10 +34,7 @@ def score(bid: Tricks, won: Tricks) -> int:
 
 @rule("taotl.settlement.winner", statements=["T8"])
 def wins_match(totals: tuple[int, ...], seat: Seat) -> bool:
-    """The points of all rounds are added up; who has most wins the match.
-
-    Players who have equally many share the win.
-    """
+    """The points of all rounds are added up; who has most wins the match, and equals share it."""
     for total in totals:
         if total > totals[seat]:
             return False

@@ -198,7 +198,7 @@ class TestRefused:
             ),
             (
                 {"options": {"highest_trump": True}},
-                "record.options.highest_trump: option highest_trump takes 21 or 20, not True",
+                "record.options.highest_trump: option highest_trump takes 21 or 20, not true",
             ),
             ({"actions": None}, "record.actions: must be a list, not null"),
             ({"actions": "play SK"}, "record.actions: must be a list, not a text"),

@@ -72,7 +72,8 @@ def test_an_option_of_another_type_is_named(value: Any) -> None:
     with pytest.raises(InvalidInput) as caught:
         GAME.replay(record)
     assert caught.value.path == "record.options.highest_trump"
-    assert caught.value.problem == f"option highest_trump takes 21 or 20, not {value!r}"
+    said = {"True": "true", "None": "null"}.get(repr(value), repr(value))
+    assert caught.value.problem == f"option highest_trump takes 21 or 20, not {said}"
 
 
 def test_a_state_goes_from_one_process_to_another() -> None:

@@ -96,26 +96,26 @@ class TestTricks:
         assert GAME.led_names.get(result.led) == written
 
     @pytest.mark.parametrize(
-        ("names", "options", "path", "name"),
+        ("names", "options", "path", "name", "why"),
         [
-            ("S5 RED_GOD+ S7", USUAL, "[1]", "RED_GOD"),
-            ("RED_GOD+ T5 S7", USUAL, "[0]", "RED_GOD"),
-            ("H5 RED_GOD+ TAOTL", USUAL, "[1]", "RED_GOD"),
-            ("SKULL1 RED_GOD+ SKULL2", USUAL, "[1]", "RED_GOD"),
-            ("H5 H6 BLACK_GOD+", USUAL, "[2]", "BLACK_GOD"),
-            ("H5 RED_GOD+ BLACK_GOD+", USUAL, "[2]", "BLACK_GOD"),
-            ("H5 RED_GOD+ H7", NEEDS_TOTEM, "[1]", "RED_GOD"),
-            ("BLACK_GOD H5 RED_GOD+", COLOUR, "[2]", "RED_GOD"),
+            ("S5 RED_GOD+ S7", USUAL, "[1]", "RED_GOD", "its colour is not led"),
+            ("RED_GOD+ T5 S7", USUAL, "[0]", "RED_GOD", "its colour is not led"),
+            ("H5 RED_GOD+ TAOTL", USUAL, "[1]", "RED_GOD", "the Taotl is there"),
+            ("SKULL1 RED_GOD+ SKULL2", USUAL, "[1]", "RED_GOD", "its colour is not led"),
+            ("H5 H6 BLACK_GOD+", USUAL, "[2]", "BLACK_GOD", "its colour is not led"),
+            ("H5 RED_GOD+ BLACK_GOD+", USUAL, "[2]", "BLACK_GOD", "its colour is not led"),
+            ("H5 RED_GOD+ H7", NEEDS_TOTEM, "[1]", "RED_GOD", "no Totem is there"),
+            ("BLACK_GOD H5 RED_GOD+", COLOUR, "[2]", "RED_GOD", "its colour is not led"),
         ],
     )
     def test_a_god_is_high_only_where_it_can_be(
-        self, names: str, options: Options, path: str, name: str
+        self, names: str, options: Options, path: str, name: str, why: str
     ) -> None:
         assert GAME.trick_problem is not None
         problem = GAME.trick_problem(cards(names), False, options, PACK.name)
         assert problem is not None
         assert problem.path == path
-        assert problem.problem == f"{name} cannot be declared high in this trick"
+        assert problem.problem == f"{name} cannot be declared high in this trick: {why}"
 
     @pytest.mark.parametrize(
         ("names", "options"),
@@ -200,8 +200,9 @@ class TestRules:
 
 
 class TestSource:
-    def test_there_are_22_statements_and_23_readings(self) -> None:
-        assert [entry.id for entry in GAME.statements] == [f"T{n}" for n in range(1, 23)]
+    def test_there_are_24_statements_and_23_readings(self) -> None:
+        assert [entry.id for entry in GAME.statements] == [f"T{n}" for n in range(1, 25)]
+        assert {entry.sentence for entry in GAME.statements} == set(range(1, 18))
         assert [entry.id for entry in GAME.readings] == [f"T-A{n}" for n in range(1, 24)]
 
     def test_every_statement_is_modelled_by_a_rule_or_has_a_reason(self) -> None:

@@ -87,12 +87,22 @@ class TestContradictions:
             ((), (), "won", "3 to 12 play, not 0"),
             ((0,) * 13, (1, *[0] * 12), "won", "3 to 12 play, not 13"),
             ((0, 0, 0), (2, -1, 0), "won[1]", "nobody wins -1 tricks"),
-            ((0, 0, 0), (0, 0, 0), "won", "3 players have 1 to 24 tricks, not 0"),
-            ((0, 0, 0), (24, 1, 0), "won", "3 players have 1 to 24 tricks, not 25"),
-            ((0,) * 12, (7, *[0] * 11), "won", "12 players have 1 to 6 tricks, not 7"),
-            ((0,) * 5, (7, 8, 0, 0, 0), "won", "5 players have 1 to 14 tricks, not 15"),
-            ((0, 0, 2), (1, 0, 0), "bids[2]", "where there are 1 tricks, nobody bids 2"),
-            ((0, -1, 0), (1, 1, 0), "bids[1]", "where there are 2 tricks, nobody bids -1"),
+            ((0, 0, 0), (0, 0, 0), "won", "3 players win from 1 to 24 tricks together, not 0"),
+            ((0, 0, 0), (24, 1, 0), "won", "3 players win from 1 to 24 tricks together, not 25"),
+            ((0,) * 12, (7, *[0] * 11), "won", "12 players win from 1 to 6 tricks together, not 7"),
+            (
+                (0,) * 5,
+                (7, 8, 0, 0, 0),
+                "won",
+                "5 players win from 1 to 14 tricks together, not 15",
+            ),
+            ((0, 0, 2), (1, 0, 0), "bids[2]", "a bid is from 0 to 1, as many as there are, not 2"),
+            (
+                (0, -1, 0),
+                (1, 1, 0),
+                "bids[1]",
+                "a bid is from 0 to 2, as many as there are, not -1",
+            ),
         ],
     )
     def test_they_are_named_with_their_place(

@@ -194,13 +194,15 @@ ODDS = (
     ),
     _odds(
         "lowest-card-led",
-        f"The lowest card of a plain suit, led {_FIRST}, wins the trick.",
+        f"The lowest card of a plain suit, led {_FIRST}, wins the trick, if each God is declared "
+        "high whenever it may be.",
         chance_to_lead(PLAIN[0], USUALLY),
         of_deals=False,
     ),
     _odds(
         "king-led",
-        f"A King of a plain suit, led {_FIRST}, wins the trick.",
+        f"A King of a plain suit, led {_FIRST}, wins the trick, if each God is declared high "
+        "whenever it may be.",
         chance_to_lead(KINGS, USUALLY),
         of_deals=False,
     ),
