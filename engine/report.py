@@ -159,8 +159,8 @@ def show_trick(
     captions = [("★ wins",) if number == result.winner else ("",) for number in range(len(ids))]
     out.row(list(map(Slot, ids, captions)))
     out.blank()
-    told = engine.game.led_told.get(result.led, result.led.text)
-    led = f"The suit to be followed is {told}."
+    what = engine.game.led_told.get(result.led, result.led.text)
+    led = f"The suit to be followed is {what}."
     if result.led not in engine.game.led_names:
         led = "There is no suit to be followed."
     out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
