@@ -78,12 +78,12 @@ class Said(NamedTuple):
     Attributes:
         seat: who said it.
         card: the card, as it was played before.
-        words: what was said, such as `declares high`.
+        word: what was said of it, such as `high` of a card that is declared high.
     """
 
     seat: int
     card: Card
-    words: str
+    word: str
 
 
 def said_of(trick: Taken) -> Said | None:
@@ -92,8 +92,7 @@ def said_of(trick: Taken) -> Said | None:
     if action.card is not None:
         return None
     card = next(card for player, card in trick.before.trick if player == seat)
-    verb, _, word = action.text.partition(" ")
-    return Said(seat, card, f"{verb}s {word}".strip())
+    return Said(seat, card, action.text.removeprefix(action.verb).strip())
 
 
 def show_deal(out: Terminal, state: State, origin: str, open_cards: bool) -> None:
@@ -409,7 +408,7 @@ def _show_tricks(out: Terminal, state: State) -> None:
             short.pad_right(6 - len(short))
             parts += [f"seat {seat} ", short]
         said = said_of(trick)
-        told = [] if said is None else [f"seat {said.seat} {said.words}"]
+        told = [] if said is None else [f"seat {said.seat} declares {said.word}"]
         told.append(f"seat {trick.winner} wins")
         for seat, ways in groupby(ways_of(trick), key=lambda way: way.seat):
             told.append(f"seat {seat} {', '.join(way.told(named) for way in ways)}")

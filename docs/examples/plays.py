@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import (
@@ -47,7 +47,7 @@ from trionfi.engine import Action, Engine, InvalidInput, State
 from trionfi.engine.answers import trick_cards
 from trionfi.engine.core import rule_run
 from trionfi.engine.drawing import Placed, card_title
-from trionfi.engine.report import Taken, taken, tricks_of, ways_of
+from trionfi.engine.report import Taken, said_of, taken, tricks_of, ways_of
 from trionfi.engine.terminal import SIGNS
 from trionfi.spec.cards import FOOL, Card
 from trionfi.spec.places import Zone
@@ -388,28 +388,11 @@ def _trick_ends(tried: Bench, final: State) -> list[int]:
         return [len(trick.after.history) for trick in tricks_of(final)]
 
 
-class Said(NamedTuple):
-    """What has been said of a card after its trick: by whom, of which card, and what."""
-
-    seat: int
-    card: Card
-    word: str
-
-
-def _said(trick: Taken) -> Said | None:
-    """What has been said of a card before its trick was taken, such as `high`; None if nothing."""
-    seat, action = trick.after.history[-1]
-    if action.card is not None:
-        return None
-    card = next(card for player, card in trick.cards if player == seat)
-    return Said(seat, card, action.text.removeprefix(action.verb).strip())
-
-
 def _claim(trick: Taken) -> str:
     """What a trick brings, as an author claims it: cards by their ids, one thing after another."""
     players = trick.after.players
     card_id = trick.after.engine.card_id
-    said = _said(trick)
+    said = said_of(trick)
     first = [] if said is None else [f"{seat_name(said.seat, players)} declares {said.word}"]
     others = [f"{seat_name(way.seat, players)} {way.told(card_id)}" for way in ways_of(trick)]
     return ", ".join([*first, f"{seat_name(trick.winner, players)} wins", *others])
@@ -425,7 +408,7 @@ def _told(trick: Taken) -> str:
         words = way.told(lambda card: short(engine.card_id(card), deck))
         done.setdefault(way.seat, []).append(words)
     told: list[str] = []
-    said = _said(trick)
+    said = said_of(trick)
     if said is not None:
         name = inside(sentence_start(engine.card_id(said.card), deck))
         told.append(f"{seat_name(said.seat, players)} declares {name} {said.word}.")
@@ -442,7 +425,7 @@ def _trick_picture(trick: Taken, number: str) -> Picture:
     players = trick.after.players
     engine = trick.after.engine
     deck = deck_of(engine.id)
-    said = _said(trick)
+    said = said_of(trick)
     placed: list[Placed] = []
     told: list[str] = []
     for place, (seat, card) in enumerate(trick.cards):
