@@ -30,10 +30,9 @@ Round: TypeAlias = Annotated[int, range(1, CARDS // PLAYERS[0] + 1)]
 
 @rule("taotl.deal.rounds", statements=["T7"])
 def number_of_rounds(players: Players) -> Round:
-    """The more players there are, the fewer rounds: as many as there are cards for everybody.
+    """From 3 to 12 can play, and there are as many rounds as the pack has cards for everybody.
 
-    That is the number of cards in the pack divided by the number of players, rounded down. From 3
-    to 12 can play.
+    That is the number of cards in the pack divided by the number of players, rounded down.
     """
     return CARDS // players
 
@@ -42,7 +41,7 @@ def number_of_rounds(players: Players) -> Round:
 def hand_size(number: Round) -> Tricks:
     """In the first round everybody is dealt one card, in the second two, in the third three ...
 
-    The cards that are not dealt stay out of the round, unseen.
+    The whole pack is shuffled before each round. The cards that are not dealt stay out, unseen.
     """
     return number
 

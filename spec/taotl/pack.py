@@ -63,9 +63,10 @@ def is_god(suit: Suit) -> bool:
 
 @rule("taotl.pack.magical", statements=["T1"])
 def is_magical(card: Card, options: Options) -> bool:
-    """All cards that are of no plain suit are magical, the Totems only if nothing else was agreed.
+    """The Taotl, the Gods and the Skulls are magical; so are the Totems, unless agreed otherwise.
 
-    A table may agree that the Totems are an ordinary trump suit, and not magical.
+    The cards of the plain suits are not. A table may agree that the Totems are an ordinary trump
+    suit, and not magical.
     """
     if card.suit == Suit.TRUMPS:
         return options.totems_are_magical

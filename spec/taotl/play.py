@@ -135,10 +135,10 @@ def outlook(play: Play) -> Outlook:
 
 @rule("taotl.play.led", statements=["T10", "T11", "T12"])
 def led_after(led: Suit, card: Card, options: Options) -> Suit:
-    """The first card that has a suit leads it, a plain suit or the Totems, but not after the Taotl.
+    """The led suit is that of the first card that has a suit, unless the Taotl comes before it.
 
-    Skulls and Gods have no suit: while only they lie in the trick, no suit is led. If the Taotl
-    comes before any card that leads, no suit is led in that trick at all.
+    The Totems are a suit, too. Skulls and Gods have none: while only they lie in the trick, no suit
+    is led. If the Taotl comes first but for them, no suit is led in that trick at all.
 
     Where the table has agreed that a God leads its colour, a God that is the first card but for
     Skulls leads its colour, even if the Taotl follows it.
@@ -228,7 +228,8 @@ def must_declare_first(play: Play, card: Card, hand: tuple[Card, ...], options: 
 def level(card: Card, led: Suit) -> Level:
     """The Taotl is the strongest; then come Totems, cards of the led suit, Gods, and Skulls.
 
-    A card of another plain suit cannot win the trick.
+    A God that is declared high stands among the Totems. A card of another plain suit cannot win the
+    trick.
     """
     if card.suit == Suit.TAOTL:
         return Level.TAOTL
@@ -279,10 +280,10 @@ def seat_asked(trick: Trick, options: Options) -> SeatOrNobody:
     """After the last card, who has played the God of the colour led declares it high or low.
 
     That is the Red God where hearts or diamonds are led, the Black God where spades or clubs are;
-    and a God that has led its colour. It is asked even if it does not matter, but not where the
-    Taotl has been played.
+    and a God that has led its colour. The player must say so even if it cannot matter. Where Totems
+    or nothing are led, or where the Taotl has been played, nobody is asked.
 
-    Where the table has agreed that it takes a Totem, nothing is asked if none lies in the trick.
+    Where the table has agreed that it takes a Totem, nobody is asked if none lies in the trick.
     """
     if trick.best.suit == Suit.TAOTL:
         return NOBODY
