@@ -28,6 +28,7 @@ from trionfi.spec.rule import Rule
 from trionfi.verify.ledger import Finding, Method, Property, Run, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
 from trionfi.verify.shrink import simplified
+from trionfi.verify.values import is_within
 
 LONGEST = 200
 """More actions than any deal has."""
@@ -273,6 +274,11 @@ def states_of(engine: Engine, record: object) -> Iterator[State]:
 def somebody_can_act(state: State) -> bool:
     """Until the deal is over, whose turn it is has a legal action; afterwards nobody has."""
     return bool(state.legal()) != state.over
+
+
+def states_are_in_range(state: State) -> bool:
+    """All that a part of the deal keeps is in the range that the rules declare for it."""
+    return all(is_within(kept, type(kept)) for kept in state.phase_states)
 
 
 def settlement_agrees(state: State) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Any
+from enum import EnumMeta, IntEnum
+from functools import lru_cache
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 from trionfi.engine.core import load
 from trionfi.spec import GAME_IDS
@@ -21,6 +22,35 @@ def card_name(card: Card, pack: Pack | None) -> str:
     if pack is not None and card in pack:
         return pack.name(card)
     return f"{card.suit.name.lower()} of rank {int(card.rank)}"
+
+
+@lru_cache(maxsize=64)
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind, include_extras=True)
+
+
+def is_within(value: Any, hint: Any) -> bool:
+    """Whether a plain value is one of those that a type of the specification declares.
+
+    Args:
+        value: the value.
+        hint: the type: as for symbols, and a tuple may be of any length.
+    """
+    if get_origin(hint) is Annotated:
+        kind, *details = get_args(hint)
+        spans = [detail for detail in details if isinstance(detail, range)]
+        return is_within(value, kind) and all(value in span for span in spans)
+    if get_origin(hint) is tuple:
+        kinds = get_args(hint)
+        if kinds[-1] is Ellipsis:
+            return all(is_within(entry, kinds[0]) for entry in value)
+        return len(value) == len(kinds) and all(map(is_within, value, kinds))
+    if hasattr(hint, "_fields"):
+        kinds = tuple(_hints(hint).values())
+        return len(value) == len(kinds) and all(map(is_within, value, kinds))
+    if isinstance(hint, EnumMeta):
+        return value in list(hint)
+    return isinstance(value, hint)
 
 
 def as_json(value: Any, pack: Pack | None) -> Any:

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from trionfi.engine import load
 from trionfi.spec.piedmontese import GAME
-from trionfi.verify.fuzz import Check, fuzzed, mutated_engine, settlement_agrees, somebody_can_act
+from trionfi.verify.fuzz import (
+    Check,
+    fuzzed,
+    mutated_engine,
+    settlement_agrees,
+    somebody_can_act,
+    states_are_in_range,
+)
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
 from trionfi.verify.piedmontese import deals, fool, invariants, pack, play, records, small
@@ -431,6 +438,11 @@ CHECKS = (
         "piedmontese.deals.legal-action",
         somebody_can_act,
         Mutant("tricks.trump-when-void", "and holds(hand, Suit.TRUMPS)", ""),
+    ),
+    Check(
+        "piedmontese.deals.in-range",
+        states_are_in_range,
+        Mutant("piedmontese.pile.add", "pile.value + value(card, options)", "pile.value + 131"),
     ),
     Check(
         "piedmontese.deals.hidden-cards",

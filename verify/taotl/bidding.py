@@ -211,16 +211,29 @@ def one_bid_at_most_is_forbidden(moment: Moment, bid: int, card: Card) -> bool:
     return may_bid(bidding, bid, (card,), moment.options) == (bid != forbidden)
 
 
-def alike(one: Bidding, other: Bidding, bid: int, card: Card, options: Options) -> bool:
-    """Two states of the bidding that look alike from here on."""
-    return outlook(one) == outlook(other) and not is_over(one) and not is_over(other)
+def alike(one: Bidding, other: Bidding, bid: Tricks, card: Card, options: Options) -> bool:
+    """Two states of the bidding that look alike from here on, at a table of as many seats."""
+    return (
+        outlook(one) == outlook(other)
+        and not is_over(one)
+        and not is_over(other)
+        and one.seat < len(one.bids)
+        and one.players == len(one.bids)
+    )
 
 
-def outlook_suffices(one: Bidding, other: Bidding, bid: int, card: Card, options: Options) -> bool:
-    """Whoever has bid what before, whose turn it is and what may be bid depends on the total."""
-    return seat_to_bid(one) == seat_to_bid(other) and may_bid(
-        one, bid, (card,), options
-    ) == may_bid(other, bid, (card,), options)
+def outlook_suffices(
+    one: Bidding, other: Bidding, bid: Tricks, card: Card, options: Options
+) -> bool:
+    """Who bids next, and what may be bid, is the same whoever has made up the same total."""
+    after = after_bid(one, bid, (card,), options).bidding
+    after_there = after_bid(other, bid, (card,), options).bidding
+    return (
+        seat_to_bid(one) == seat_to_bid(other)
+        and is_over(after) == is_over(after_there)
+        and outlook(after) == outlook(after_there)
+        and may_bid(one, bid, (card,), options) == may_bid(other, bid, (card,), options)
+    )
 
 
 # What follows from the total.

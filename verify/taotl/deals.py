@@ -9,7 +9,7 @@ from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import Place, Zone
 from trionfi.spec.taotl.options import LedGod, Options
 from trionfi.spec.taotl.pack import BLACK_GOD, PACK, RED_GOD, SKULLS, TAOTL
-from trionfi.verify.fuzz import Check, somebody_can_act
+from trionfi.verify.fuzz import Check, somebody_can_act, states_are_in_range
 from trionfi.verify.mutate import Mutant
 
 if TYPE_CHECKING:
@@ -407,6 +407,11 @@ CHECKS = (
             "return holds_magical(hand, options)",
             "return True",
         ),
+    ),
+    Check(
+        "taotl.deals.in-range",
+        states_are_in_range,
+        Mutant("taotl.bid.after", "bidding.total + bid", "bidding.total + bid + 300"),
     ),
     Check(
         "taotl.deals.hidden-cards",

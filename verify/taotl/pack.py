@@ -146,15 +146,27 @@ def both_gods_rank_alike(totem: Card, led: Suit) -> bool:
 
 
 def rounds_fit(players: Players) -> bool:
-    """The last round can be dealt from 72 cards, and a round more could not."""
+    """Each round has a card more for everybody than the one before, and the first has one card.
+
+    The last can be dealt from 72 cards, and a round more could not.
+    """
     rounds = number_of_rounds(players)
+    for number in range(1, rounds + 1):
+        if hand_size(number) != number:
+            return False
     return hand_size(rounds) * players <= 72 < hand_size(rounds + 1) * players
 
 
 def rounds_are(players: Players) -> bool:
-    """From 3 to 12 players there are 24, 18, 14, 12, 10, 9, 8, 7, 6 and 6 rounds."""
+    """From 3 to 12 players there are 24, 18, 14, 12, 10, 9, 8, 7, 6 and 6 rounds.
+
+    In the last of them 0, 0, 2, 0, 2, 0, 0, 2, 6 and 0 cards are left over.
+    """
     rounds = (24, 18, 14, 12, 10, 9, 8, 7, 6, 6)
-    return number_of_rounds(players) == rounds[players - 3]
+    left = (0, 0, 2, 0, 2, 0, 0, 2, 6, 0)
+    number = number_of_rounds(players)
+    over = 72 - hand_size(number) * players
+    return number == rounds[players - 3] and over == left[players - 3]
 
 
 def a_seat(dealer: Seat, players: Players) -> bool:

@@ -122,13 +122,13 @@ def that_suit_or_magic(play: Play, card: Card, hand: tuple[Card, ...], options: 
 
 
 def void(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """A suit is led, of which the player holds no card."""
+    """A suit or a colour is led, of which the player holds no card."""
+    if not a_choice(play, card, hand, options):
+        return False
     led = play.trick.led
-    return (
-        a_choice(play, card, hand, options)
-        and (is_plain(led) or led == Suit.TRUMPS)
-        and not holds_suit(hand, led)
-    )
+    if is_god(led):
+        return not holds_colour(hand, colour(led))
+    return (is_plain(led) or led == Suit.TRUMPS) and not holds_suit(hand, led)
 
 
 def has_magic(hand: tuple[Card, ...], options: Options) -> bool:
@@ -180,14 +180,18 @@ def that_colour_or_magic(play: Play, card: Card, hand: tuple[Card, ...], options
     return may_play(play, card, hand, options) == right
 
 
-def a_single_card(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """A Skull, a God or the Taotl."""
-    single = is_in_pack(card) and not is_plain(card.suit) and card.suit != Suit.TRUMPS
-    return single and play.asked == NOBODY
+def a_magical_card(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
+    """A Skull, a God or the Taotl; or a Totem, where nothing else was agreed."""
+    if not is_in_pack(card) or is_plain(card.suit) or play.asked != NOBODY:
+        return False
+    return card.suit != Suit.TRUMPS or options.totems_are_magical
 
 
 def always_playable(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """A Skull, a God or the Taotl may be played to any trick, whatever else is held."""
+    """The Taotl, a God, a Skull or a Totem may be played to any trick, whatever else is held.
+
+    Totems not, where the table has agreed so.
+    """
     return may_play(play, card, hand, options)
 
 
@@ -215,14 +219,30 @@ def nobody_declares_unasked(play: Play, card: Card, height: Height, options: Opt
 
 
 def alike(one: Play, other: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Two moments that look alike from here on."""
-    return outlook(one) == outlook(other)
+    """Two moments that look alike from here on, at a table of as many seats."""
+    return (
+        outlook(one) == outlook(other)
+        and one.players == len(one.won)
+        and one.seat < one.players
+        and one.asked < one.players
+        and one.trick.winner < one.players
+        and one.trick.red_god < one.players
+        and one.trick.black_god < one.players
+    )
 
 
 def outlook_suffices(
     one: Play, other: Play, card: Card, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """Whoever has won what, whose turn it is and what may be played is the same."""
+    """Whose turn it is and what may be played, now and later, is the same whoever has won what."""
+    if one.asked == NOBODY:
+        after = after_card(one, card, hand, options).play
+        after_there = after_card(other, card, hand, options).play
+    else:
+        after = after_declaration(one, Height.HIGH, hand, options).play
+        after_there = after_declaration(other, Height.HIGH, hand, options).play
+    if outlook(after) != outlook(after_there):
+        return False
     return (
         seat_to_act(one) == seat_to_act(other)
         and is_over(one) == is_over(other)
@@ -330,6 +350,27 @@ def can_be_led(led: Suit) -> bool:
     return led != Suit.SKULLS and led != Suit.FOOL
 
 
+def a_card_more(trick: Trick, seat: Seat, card: Card, options: Options) -> bool:
+    """A trick of any number of cards, and a card of the pack that is played to it."""
+    return is_in_pack(card) and can_be_led(trick.led)
+
+
+def best_so_far(trick: Trick, seat: Seat, card: Card, options: Options) -> bool:
+    """However many cards lie there, the next one is the best if it beats the best, or is the first.
+
+    Else the best card stays the best. What is led stays led, and Gods are noted with their players.
+    """
+    after = with_card(trick, seat, card, options)
+    led = led_after(trick.led, card, options)
+    is_best = trick.cards == 0 or beats(card, trick.best, led)
+    best = after.best == card and after.winner == seat
+    if not is_best:
+        best = after.best == trick.best and after.winner == trick.winner
+    red = after.red_god == (seat if card == RED_GOD else trick.red_god)
+    black = after.black_god == (seat if card == BLACK_GOD else trick.black_god)
+    return best and red and black and after.led == led and after.cards == trick.cards + 1
+
+
 def led_in_a_trick(card: Card, other: Card, led: Suit) -> bool:
     """Two different cards of the pack in a trick to which something has been led."""
     return is_in_pack(card) and is_in_pack(other) and card != other and can_be_led(led)
@@ -397,12 +438,14 @@ def first_god_or_first_skull(cards: tuple[Card, ...], options: Options) -> bool:
 
 
 def all_can_play_skulls(players: Players) -> bool:
-    """There are Skulls enough for everybody with 3 or 4 players, and for no more."""
-    skulls = 0
+    """All can play Skulls with 3 or 4 players, and then the first wins; with more they cannot."""
+    trick = NO_TRICK
     for rank in range(23):
-        if is_in_pack(Card(Suit.SKULLS, rank)):
-            skulls += 1
-    return (skulls >= players) == (players <= 4)
+        if is_in_pack(Card(Suit.SKULLS, rank)) and trick.cards < players:
+            trick = with_card(trick, trick.cards, Card(Suit.SKULLS, rank), USUAL)
+    if players <= 4:
+        return trick.cards == players and trick.winner == 0
+    return trick.cards < players
 
 
 # The Gods.
@@ -526,7 +569,10 @@ def is_won_by(play: Play, after: Play, winner: Seat) -> bool:
         if after.won[seat] - play.won[seat] != is_equal(seat, winner):
             return False
     return (
-        seat_to_act(after) == winner and after.tricks == play.tricks + 1 and after.trick.cards == 0
+        seat_to_act(after) == winner
+        and after.tricks == play.tricks + 1
+        and after.trick == NO_TRICK
+        and after.asked == NOBODY
     )
 
 

@@ -35,7 +35,7 @@ def extremes(number: Round) -> bool:
 
 def more_or_fewer(bid: Tricks, won: Tricks, number: Round) -> bool:
     """It is as bad to win too many tricks as too few, and exactly as many as bid are needed."""
-    return score(bid, won) == score(won, bid) or is_made(bid, won) != (bid == won)
+    return score(bid, won) == score(won, bid) and is_made(bid, won) == (bid == won)
 
 
 def match_range(players: Players) -> bool:
@@ -82,9 +82,16 @@ def most_points_win(totals: tuple[int, ...], seat: Seat, other: Seat) -> bool:
     return True
 
 
+def has_most(totals: tuple[int, ...], seat: Seat, other: Seat) -> bool:
+    """A seat that nobody has more points than."""
+    if not at_the_table(totals, seat, other):
+        return False
+    for total in totals:
+        if total > totals[seat]:
+            return False
+    return True
+
+
 def somebody_wins(totals: tuple[int, ...], seat: Seat, other: Seat) -> bool:
-    """Whatever the totals, somebody wins the match."""
-    for number in range(len(totals)):
-        if wins_match(totals, number):
-            return True
-    return False
+    """Somebody wins every match: whoever has at least as many points as everybody else."""
+    return wins_match(totals, seat)
