@@ -150,13 +150,17 @@ def refuse_disorder(deals: Sequence[State]) -> None:
         deals: the deals, in the order in which they were played; the match may still go on.
 
     Raises:
-        InvalidInput: one is not over, or does not follow from the one before; or there are more
-            than a match has. The path says which, such as `[2].dealer`.
+        InvalidInput: there are none, or one is not over, is of another game or does not follow
+            from the one before. The path says which, such as `[2].dealer`.
     """
+    if not deals:
+        raise InvalidInput("", "there is no deal, and a match has at least one")
     for number, deal in enumerate(deals):
         if not deal.over:
             raise InvalidInput(f"[{number}]", f"the deal is not over: seat {deal.seat} is to act")
         first = deals[0]
+        if deal.engine.id != first.engine.id:
+            raise InvalidInput(f"[{number}].game", f"is {deal.engine.id}, not {first.engine.id}")
         if deal.players != first.players:
             raise InvalidInput(
                 f"[{number}].players", f"{deal.players}, but {first.players} play in the first deal"

@@ -500,7 +500,8 @@ def show_sheet(out: Terminal, sheet: Sheet) -> None:
     what = "round" if sheet.engine.game.rounds is not None else "deal"
     totals = list(map(str, sheet.scores))
     points = [list(map(str, deal.scores)) for deal in sheet.deals]
-    wide = max(len(word) for line in (totals, *points) for word in line) + 2
+    apart = 2 if sheet.players <= 8 else 1  # so that twelve fit a line of 80 columns
+    wide = max(len(word) for line in (totals, *points) for word in line) + apart
     first = f"{what:<7}dealer"
 
     def line(name: str, dealer: str, words: Sequence[str]) -> str:

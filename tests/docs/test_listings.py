@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+from fractions import Fraction
 from html import unescape
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from trionfi.docs.examples.names import in_words
+from trionfi.docs.listings import SELDOM, in_thousands
+from trionfi.docs.overview import unagreed
 from trionfi.engine import load
 from trionfi.engine.drawing import card_title
 from trionfi.verify.differ import differences
 from trionfi.verify.findings import findings_of
-from trionfi.verify.odds import odds_of, tables_of
+from trionfi.verify.odds import Odds, odds_of, tables_of
 
 GAME = load("piedmontese").game
 
@@ -74,9 +78,19 @@ def test_the_odds_stand_in_their_columns(page: str) -> None:
         [words(cell) for cell in re.findall(r"<td>(.*?)</td>", row, re.DOTALL)] for row in rows
     ]
     assert [row for row in cells if row] == [
-        [odds.statement, odds.percent, odds.one_in if odds.of_deals else ""]
+        [odds.statement, odds.percent, odds.one_in if odds.of_deals and seldom(odds) else ""]
         for odds in odds_of("piedmontese")
     ]
+
+
+def seldom(odds: Odds) -> bool:
+    """Whether something happens so seldom that it is told in how many deals it does."""
+    return odds.chance <= Fraction(1, SELDOM)
+
+
+def test_large_numbers_stand_in_groups_of_three_digits() -> None:
+    assert in_thousands("all 25048800 cases, 312 more") == "all 25,048,800 cases, 312 more"
+    assert in_thousands("1,234 of 1234.") == "1,234 of 1,234."
 
 
 def test_what_was_proved_is_counted(page: str) -> None:
@@ -99,7 +113,7 @@ def test_the_page_to_cut_out_has_every_rule_in_the_order_of_its_number(one_page:
     assert numbers == sorted(numbers)
     assert len(set(numbers)) == len(own)
     for rule in GAME.rules:
-        assert (" ".join(rule.text.split()) in told) is (rule in own)
+        assert (unagreed(rule.text) in told) is (rule in own)
     for option in GAME.options:
         for value, meaning in option.meanings.items():
             assert (f"{option.question} {meaning}" in told) is (value != option.default)
@@ -140,7 +154,7 @@ def test_situations_are_drawn_with_the_deck_of_their_game(other: str) -> None:
 
 
 def test_findings_are_told_in_the_words_of_the_book(other: str) -> None:
-    listed = words(section(other, "where-the-page-fails-by-its-letter"))
+    listed = words(section(other, "where-the-old-description-fails-by-its-letter"))
     found = findings_of("taotl")
     assert found
     for one in found:
@@ -170,9 +184,41 @@ def test_a_game_without_card_points_has_none_on_its_page(built: tuple[Path, int,
     told = words(page.partition('<div class="reference-page')[2])
     assert "What they are worth" not in told
     assert "And: the Taotl, the Red God, the Black God and 4 Skulls" in told
+    assert "Rounds by number of players: 24 for 3, 18 for 4, " in told
+    source = (Path(str(files("trionfi.docs") / "book")) / "taotl-page.rst").read_text("utf-8")
+    left_out = set(re.findall(r"taotl\.[a-z.-]+", source))
+    assert left_out < {rule.id for rule in TAOTL.rules}
     for rule in TAOTL.rules:
-        text = " ".join(rule.text.split()).replace("...", "…")
-        assert (text in told) is (rule.family != "table")
+        text = unagreed(rule.text).replace("...", "…")
+        assert (text in told) is (rule.family != "table" and rule.id not in left_out), rule.id
+
+
+def test_what_is_only_agreed_is_told_apart_from_the_rules() -> None:
+    agreed = "Where the table has agreed that it takes a Totem, nobody is asked."
+    assert unagreed(f"The player is asked. {agreed}") == "The player is asked."
+    assert unagreed("A table may agree otherwise. It is so: unless agreed.") == (
+        "It is so: unless agreed."
+    )
+
+
+def test_the_index_of_rules_says_what_each_of_them_is(built: tuple[Path, int, str]) -> None:
+    page = (built[0] / "html" / "trionfi-rules.html").read_text(encoding="utf-8")
+    told = words(page)
+    for game in (GAME, TAOTL):
+        for rule in game.rules:
+            assert " ".join(rule.sentence.split()) in told
+
+
+def test_the_index_of_terms_leads_to_the_rules(built: tuple[Path, int, str]) -> None:
+    source = (built[0] / ".work" / "pdf" / "trionfi.typ").read_text(encoding="utf-8")
+    for term, rule in (
+        ("God declared high", "taotl-god-high"),
+        ("forbidden bid", "taotl-bid-total"),
+        ("led suit", "taotl-play-led"),
+        ("magical card", "taotl-pack-magical"),
+    ):
+        (targets,) = re.findall(rf"#index-entry\(\d, \[{term}\], \((.*?)\)\)\]", source)
+        assert f"taotl#rule-{rule}" in targets
 
 
 def test_the_search_leads_to_every_example(built: tuple[Path, int, str]) -> None:

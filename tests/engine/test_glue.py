@@ -44,3 +44,40 @@ def test_a_rule_that_is_reached_through_its_module_is_refused() -> None:
     where = f"{code.co_filename}:{code.co_firstlineno}: through_its_module"
     expected = f"{where}: rules are called by their bare names, not as play.…"
     assert str(refusal.value) == expected
+
+
+def within_a_comprehension(cards: tuple[Card, ...]) -> list[bool]:
+    return [follows(card, Suit.HEARTS) for card in cards]
+
+
+def in_a_comprehension_through_its_module(cards: tuple[Card, ...]) -> list[bool]:
+    return [play.follows(card, Suit.HEARTS) for card in cards]
+
+
+def by_default(card: Card, asked: Callable[[Card, Suit], bool] = follows) -> bool:
+    return asked(card, Suit.HEARTS)
+
+
+def by_default_named(card: Card, *, asked: Callable[[Card, Suit], bool] = follows) -> bool:
+    return asked(card, Suit.HEARTS)
+
+
+def enclosing(asked: Callable[[Card, Suit], bool]) -> Callable[[Card], bool]:
+    def enclosed(card: Card) -> bool:
+        return asked(card, Suit.HEARTS)
+
+    return enclosed
+
+
+def test_a_rule_is_the_other_one_wherever_it_is_named() -> None:
+    glue = Glue(Relinker(never), by_name)
+    assert glue.copy(within_a_comprehension)((FIVE,)) == [False]
+    assert not glue.copy(by_default)(FIVE)
+    assert not glue.copy(by_default_named)(FIVE)
+    enclosed = enclosing(follows)
+    assert enclosed(FIVE)
+    # What is enclosed belongs to the module in which it is written.
+    assert not glue.copy(enclosed)(FIVE)
+    assert not glue.copy((by_name,))[0](FIVE)
+    with pytest.raises(RelinkError, match=r"not as play\."):
+        glue.copy(in_a_comprehension_through_its_module)

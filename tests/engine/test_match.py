@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from io import StringIO
+from typing import Any
+
 import pytest
 
-from trionfi.engine import Engine, InvalidInput, MatchPlay, State, load
+from trionfi.engine import Action, Engine, InvalidInput, MatchPlay, State, load
 from trionfi.engine.match import Sheet
+from trionfi.engine.report import show_sheet
+from trionfi.engine.terminal import Terminal
 
 
 def played(state: State) -> State:
@@ -132,6 +138,12 @@ def dealers(players: int, first: int) -> list[int]:
     return [(first + number) % players for number in range(72 // players)]
 
 
+def firsts(deal: State) -> list[Action]:
+    """What would have been done in a deal if everybody did the first thing that is legal."""
+    state = deal.engine.replay({**deal.record(), "actions": []})
+    return list(played(state).actions)
+
+
 @pytest.mark.parametrize("players", range(3, 13))
 def test_a_whole_match_of_taotl_has_all_its_rounds(players: int) -> None:
     sheet = Sheet.by_chance(load("taotl"), 11, players, {"led_god": "colour"})
@@ -142,6 +154,9 @@ def test_a_whole_match_of_taotl_has_all_its_rounds(players: int) -> None:
     totals = [sum(deal.scores[seat] for deal in sheet.deals) for seat in range(players)]
     assert list(sheet.scores) == totals
     assert sheet.over
+    assert {deal.options.led_god.text for deal in sheet.deals} == {"colour"}
+    first = [deal.actions == tuple(firsts(deal)) for deal in sheet.deals]
+    assert not any(first[2:]), "somebody always does the first thing that is legal"
     assert list(sheet.winners) == [n for n, total in enumerate(totals) if total == max(totals)]
 
 
@@ -165,6 +180,10 @@ def test_rounds_that_follow_one_another_make_a_sheet(sheet: Sheet) -> None:
     assert again == sheet
     begun = Sheet.of(sheet.engine, sheet.deals[:4])
     assert (begun.over, begun.winners) == (False, ())
+    told = begun.to_json()
+    assert (told["over"], told["winners"], len(told["deals"])) == (False, [], 4)
+    told = sheet.to_json()
+    assert (told["over"], told["winners"]) == (True, list(sheet.winners))
     assert begun.scores == tuple(
         sum(deal.scores[seat] for deal in sheet.deals[:4]) for seat in range(12)
     )
@@ -190,5 +209,75 @@ def test_deals_that_do_not_follow_one_another_are_refused(sheet: Sheet) -> None:
     assert complaint([deals[0], turned]) == expected
     agreed = played(again(deals[1], options={"led_god": "colour"}))
     assert complaint([deals[0], agreed]) == "[1].options: differ from those of the first deal"
+    # What holds of the second deal holds of the third, and what is said of it names it.
+    wrong = (deals[2].dealer + 5) % 12
+    turned = played(again(deals[2], dealer=wrong))
+    expected = f"[2].dealer: is {wrong}, but it is seat {deals[2].dealer}'s turn"
+    assert complaint([*deals[:2], turned]) == expected
+    agreed = played(again(deals[2], options={"led_god": "colour"}))
+    assert complaint([*deals[:2], agreed]) == "[2].options: differ from those of the first deal"
+    assert complaint([*deals[:2], deals[3]]) == "[2].deal: is of round 4, not of round 3"
+    begun = again(deals[0])
+    assert complaint([begun, *deals[1:]]).startswith("[0]: the deal is not over: seat ")
+    assert complaint([]) == "there is no deal, and a match has at least one"
+    other = Sheet.by_chance(load("piedmontese"), 2, None, {}).deals
+    assert complaint([deals[0], other[1]]) == "[1].game: is piedmontese, not taotl"
     three = Sheet.by_chance(sheet.engine, 2, 3, {}).deals
     assert complaint([deals[0], three[1]]) == "[1].players: 3, but 12 play in the first deal"
+
+
+# The sheet, printed.
+
+
+def printed(sheet: Sheet) -> list[str]:
+    stream = StringIO()
+    show_sheet(Terminal(stream), sheet)
+    return stream.getvalue().splitlines()
+
+
+def with_scores(sheet: Sheet, *scores: tuple[int, ...]) -> Sheet:
+    """The sheet of deals that score so, by records worked by hand."""
+    return replace(
+        sheet,
+        deals=tuple(Scored(deal, points) for deal, points in zip(sheet.deals, scores, strict=True)),
+    )
+
+
+class Scored:
+    """A deal with other scores."""
+
+    def __init__(self, deal: State, scores: tuple[int, ...]) -> None:
+        self._deal = deal
+        self.scores = scores
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._deal, name)
+
+
+def test_a_sheet_of_deals_is_printed_with_its_dealers_and_totals(game: Engine) -> None:
+    sheet = Sheet.by_chance(game, 3, None, {})
+    one, two = (deal.dealer for deal in sheet.deals)
+    assert printed(with_scores(sheet, (50, 41), (40, 51))) == [
+        "The old Piedmontese game for two, 2 players",
+        "",
+        "               points of the seats",
+        "deal   dealer   0   1",
+        f"1           {one}  50  41",
+        f"2           {two}  40  51",
+        "all            90  92",
+        "",
+        "Seat 1 wins the match.",
+    ]
+    assert printed(with_scores(sheet, (50, 41), (41, 50)))[-1] == "The match is drawn."
+
+
+def test_a_match_of_rounds_can_be_shared(sheet: Sheet) -> None:
+    few = Sheet.by_chance(sheet.engine, 2, 12, {})
+    none = (0,) * 10
+    scores = [(10, 10, *none)] * 5 + [(1000, 1000, *none)]
+    lines = printed(with_scores(few, *scores))
+    assert lines[3].split() == ["round", "dealer", *map(str, range(12))]
+    assert lines[-3].split()[:3] == ["all", "1050", "1050"]
+    assert lines[-1] == "Seat 0 and seat 1 share the match."
+    widths = {len(line) for line in lines[3:-2]}
+    assert len(widths) == 1, "columns are as wide as the totals need"

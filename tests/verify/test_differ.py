@@ -16,6 +16,7 @@ from trionfi.engine.command import _summary, commands
 from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import FOOL, NO_CARD, Card, Suit
 from trionfi.spec.piedmontese.options import FoolDebt, FoolOnLastTrick, Options
+from trionfi.spec.rule import rule
 from trionfi.verify import differ
 from trionfi.verify.differ import Difference, Probe, Undecided, differences, parting, probes_of
 from trionfi.verify.piedmontese import probes
@@ -194,8 +195,8 @@ def test_the_command_fits_eighty_columns_without_colour(option: str) -> None:
     assert max(map(len, result.stdout.splitlines())) <= 80
     for told in of(option).told:
         assert " ".join(told.split()) in " ".join(result.stdout.split())
-    for rule in of(option).rules:
-        assert rule.id in result.stdout
+    for entry in of(option).rules:
+        assert entry.id in result.stdout
 
 
 def test_the_cards_are_drawn() -> None:
@@ -340,3 +341,53 @@ def test_a_situation_without_cards_is_told_without_a_row() -> None:
     lines = run("differ", "taotl", "bid_total_rule").stdout.splitlines()
     assert "There is 1 trick to win. The two others have bid 0 and 0." in lines
     assert not any(one == other == "" for one, other in pairwise(lines))
+
+
+# Which rules say something else.
+
+
+@rule("differtest.weight")
+def weight(card: Card, options: Options) -> int:
+    """A card weighs something."""
+    return card.rank + (options.fool_debt if card.suit == Suit.CLUBS else 0)
+
+
+@rule("differtest.sum")
+def added(one: int, other: int) -> int:
+    """What two cards weigh together."""
+    return one + other
+
+
+@rule("differtest.small")
+def is_small(number: int) -> bool:
+    """A number is small."""
+    return number < 100
+
+
+@rule("differtest.rare")
+def rare(number: int) -> bool:
+    """What is asked where the debt is forgiven only."""
+    return number > 0
+
+
+def two_weights(first: Card, second: Card, options: Options) -> int:
+    heavy = added(weight(first, options), weight(second, options))
+    if options.fool_debt == FoolDebt.FORGIVEN and rare(heavy):
+        return heavy + is_small(heavy)
+    return heavy + is_small(heavy) + 0 * is_small(1)
+
+
+def any_two(first: Card, second: Card, options: Options) -> bool:
+    return True
+
+
+def test_a_rule_differs_where_it_answers_one_question_otherwise() -> None:
+    probe = Probe("x", "?", two_weights, any_two, ("first", "second"), lambda *_: "", lambda *_: "")
+    situation = {"first": Card(Suit.SPADES, 1), "second": Card(Suit.CLUBS, 2)}
+    agreed = (Options(), Options(fool_debt=FoolDebt.FORGIVEN))
+    answers, rules = differ._asked(probe, situation, agreed)
+    assert answers == (4, 5)
+    # Weighed are a spade, alike, and a club, which is not; their sums are asked about other
+    # numbers, and differ. Whether they are small is asked of other numbers, too, and is answered
+    # alike; and one rule is asked in one of the cases only.
+    assert [one.id for one in rules] == ["differtest.weight", "differtest.sum"]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import pytest
 
@@ -19,7 +19,7 @@ from trionfi.verify.check import check, failures, ledger_table, properties_of, s
 from trionfi.verify.ledger import Entry, Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, MutantError, Replacement, replacement
 from trionfi.verify.piedmontese import invariants, play
-from trionfi.verify.prove import enumerated, prove, proved, rules_used
+from trionfi.verify.prove import Part, by_induction, enumerated, prove, proved, rules_used
 
 ANY = Mutant("tricks.holds", "return True", "return False")
 
@@ -248,3 +248,105 @@ def test_no_property_is_lost() -> None:
         for claimed in properties_of(game_id, 1)
     ]
     assert sorted(found) == sorted(line for line in listed if line)
+
+
+# Tuples of any length, and proofs of several parts.
+
+
+def fewer_than_four(numbers: tuple[Small, ...]) -> bool:
+    """There are fewer than four numbers."""
+    return len(numbers) < 4
+
+
+def more_than_three(numbers: tuple[Small, ...]) -> bool:
+    """There are more than three numbers."""
+    return len(numbers) > 3
+
+
+@pytest.mark.parametrize(
+    ("claim", "lengths", "verdict"),
+    [
+        (fewer_than_four, (2, 3), Verdict.HOLDS),
+        (fewer_than_four, (3, 4), Verdict.REFUTED),
+        (more_than_three, (3, 4), Verdict.REFUTED),
+        (more_than_three, (4, 3, 5), Verdict.REFUTED),
+        (fewer_than_four, None, Verdict.NOT_ENCODABLE),
+    ],
+)
+def test_a_claim_is_proved_for_every_length(
+    claim: Any, lengths: tuple[int, ...] | None, verdict: Verdict
+) -> None:
+    made = proved("test.lengths", claim, lengths=lengths, mutant=ANY)
+    assert made.check({}).verdict is verdict
+
+
+def test_a_claim_for_no_length_claims_nothing() -> None:
+    with pytest.raises(AssertionError, match="no length"):
+        proved("test.lengths", fewer_than_four, lengths=(), mutant=ANY)
+
+
+def below_ninety(number: Small) -> bool:
+    """A number below 90."""
+    return number < 90
+
+
+def begins_high(number: Small) -> int:
+    """The first number."""
+    return 95
+
+
+def stays(number: Small) -> int:
+    """The number after a number."""
+    return number
+
+
+def grows(number: Small) -> int:
+    """The number after a number."""
+    return number + 1
+
+
+def nothing_there(number: Small) -> bool:
+    """What no number is."""
+    return number > number
+
+
+def looked_up(number: Small) -> int:
+    """The number after a number, which may fail."""
+    return TABLE[number]
+
+
+LOW = Part(below_ninety, None, stays)
+
+
+@pytest.mark.parametrize(
+    ("start", "step", "verdict"),
+    [
+        (Part(below_ninety, below_ninety, stays), LOW._replace(given=below_ninety), Verdict.HOLDS),
+        (Part(below_ninety, None, begins_high), LOW._replace(given=below_ninety), Verdict.REFUTED),
+        (
+            Part(below_ninety, below_ninety, stays),
+            Part(below_ninety, below_ninety, grows),
+            Verdict.REFUTED,
+        ),
+        (
+            Part(below_ninety, nothing_there, stays),
+            LOW._replace(given=below_ninety),
+            Verdict.UNKNOWN,
+        ),
+        (
+            Part(below_ninety, below_ninety, stays),
+            Part(below_ninety, nothing_there, stays),
+            Verdict.UNKNOWN,
+        ),
+        (
+            Part(below_ninety, below_ninety, stays),
+            Part(below_ninety, below_ninety, looked_up),
+            Verdict.REFUTED,
+        ),
+    ],
+)
+def test_an_induction_needs_its_start_and_its_step(
+    start: Part, step: Part, verdict: Verdict
+) -> None:
+    made = by_induction("test.induction", below_ninety, start=start, step=step, mutant=ANY)
+    assert made.check({}).verdict is verdict

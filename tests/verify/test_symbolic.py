@@ -73,11 +73,17 @@ def divides_by_minus_two(number: int) -> int:
     return number // -2
 
 
+def divides_by_nothing(number: int) -> int:
+    return number // 0
+
+
 def divides_by_a_truth_value(number: int) -> int:
     return number // (number > 3)
 
 
-@pytest.mark.parametrize("function", [divides_by_minus_two, divides_by_a_truth_value])
+@pytest.mark.parametrize(
+    "function", [divides_by_minus_two, divides_by_nothing, divides_by_a_truth_value]
+)
 def test_division_that_python_and_the_solver_see_differently_is_an_error(function: Any) -> None:
     with pytest.raises(NotEncodable, match="divi"):
         Encoder().encode(function, (SymbolicInt(z3.Int("number")),))
@@ -86,11 +92,19 @@ def test_division_that_python_and_the_solver_see_differently_is_an_error(functio
 @rule("symbolictest.shared-out")
 def shared_out(cards: int, players: int) -> int:
     """Cards are shared out among players."""
-    return cards // players + 7 // players - cards % players - 7 % players
+    return cards // players + 11 // players - cards % players - 11 % players
 
 
 def shares(cards: int, players: int) -> bool:
     return shared_out(cards, players) == shared_out(cards, players)
+
+
+def nobody_or_more(cards: int, players: int) -> bool:
+    return players >= 0
+
+
+def somebody(cards: int, players: int) -> bool:
+    return players > 0
 
 
 def four_players(cards: int, players: int) -> bool:
@@ -98,7 +112,7 @@ def four_players(cards: int, players: int) -> bool:
 
 
 def shares_among_four(cards: int, players: int) -> bool:
-    whole = shared_out(cards, players) - 1 + 3
+    whole = shared_out(cards, players) - 2 + 3
     return 4 * (whole + cards % 4) == cards - cards % 4
 
 
@@ -108,6 +122,8 @@ def test_a_divisor_that_is_not_fixed_must_be_shown_to_be_above_zero() -> None:
     assert finding.verdict is Verdict.REFUTED
     assert "above 0" in finding.detail
     assert finding.counterexample["players"] <= 0
+    assert prove(shares, nobody_or_more).verdict is Verdict.REFUTED
+    assert prove(shares, somebody).verdict is Verdict.HOLDS
 
 
 @rule("symbolictest.replaced")
@@ -124,6 +140,14 @@ def just_one_is_replaced(numbers: tuple[int, ...], place: int, number: int) -> b
     return changed[place] == number
 
 
+def not_too_far(numbers: tuple[int, ...], place: int, number: int) -> bool:
+    return place < len(numbers)
+
+
+def not_below(numbers: tuple[int, ...], place: int, number: int) -> bool:
+    return place >= 0
+
+
 def a_place(numbers: tuple[int, ...], place: int, number: int) -> bool:
     return 0 <= place < len(numbers)
 
@@ -135,6 +159,8 @@ def test_an_entry_of_a_tuple_of_any_length_is_replaced() -> None:
     assert finding.verdict is Verdict.REFUTED
     assert "what is not there" in finding.detail
     assert not 0 <= finding.counterexample["place"] < 4
+    for given in (not_too_far, not_below):
+        assert prove(just_one_is_replaced, given, length=4).verdict is Verdict.REFUTED
     with pytest.raises(IndexError):
         put_in_place((1, 2, 3), -1, 7)
     assert put_in_place((1, 2, 3), 1, 7) == (1, 7, 3)
