@@ -33,7 +33,7 @@ from trionfi.docs.examples.names import (
 from trionfi.docs.examples.packs import TEXT_WIDTH
 from trionfi.docs.examples.tables import signed
 from trionfi.docs.listings import _called
-from trionfi.docs.overview import alone_of, ranks_of, worth_of
+from trionfi.docs.overview import alone_of, ranks_of, rounds_of, strength_of, worth_of
 from trionfi.engine import MatchPlay, load
 from trionfi.engine.drawing.row import _CROSS, _CROWN
 
@@ -235,6 +235,19 @@ def test_a_ladder_has_every_card_in_its_place() -> None:
     assert len(drawn.cards) == 12
 
 
+def test_a_ladder_says_what_cannot_win_and_how_far_a_rung_reaches() -> None:
+    said = show("ladder", "taotl.trick.beats", *LADDER, led="hearts").said
+    assert said == "From the strongest to the weakest, in reading order."
+    others = show("ladder", "taotl.trick.beats", *LADDER, "Others: S13..S1 C13..C1", led="hearts")
+    assert others.said.endswith("in reading order; the last two cannot win.")
+    alone = show("ladder", "taotl.trick.beats", *LADDER, "Others: D2", led="hearts")
+    assert alone.said.endswith("in reading order; the last cannot win.")
+    drawn = picture(show("ladder", "taotl.trick.beats", "Totems: T13..T11", led="hearts"))
+    told = " ".join(re.sub(r"<[^>]+>", " ", drawn.svg).split())
+    assert "Totems: King" in told
+    assert "down to Jack" in told
+
+
 @pytest.mark.parametrize(
     ("rungs", "led", "complaint"),
     [
@@ -339,10 +352,13 @@ def test_what_may_be_said_is_compared() -> None:
         (WHOLE, 3, "bid 6", "taotl.bid.range", "A bid of 6"),
         (WHOLE, 5, "bid 1", "table.out-of-phase", "A bid of 1"),
         (WHOLE, 4, "play T7", "table.card-not-held", "Totem 7"),
-        (WHOLE, 10, "play S9", "taotl.play.follow-suit", "The 9 of spades"),
+        (
+            *(WHOLE, 10, "play S9", "taotl.play.follow-suit"),
+            "The 9 of spades, the 1 of clubs and the 4 of spades",
+        ),
         (WHOLE, 26, "play S13", "table.out-of-phase", "The King of spades"),
         (HIGH, 5, "declare high", "taotl.god.declare-when-asked", "To declare high"),
-        (HIGH, 6, "play SKULL1", "taotl.play.declare-first", "Skull 1"),
+        (HIGH, 6, "play SKULL1", "taotl.play.declare-first", "Skull 1 and the 2 of diamonds"),
     ],
 )
 def test_an_attempt_of_any_kind_names_what_it_breaks(
@@ -350,7 +366,7 @@ def test_an_attempt_of_any_kind_names_what_it_breaks(
 ) -> None:
     shown = show("attempt", "", record=record, after=str(after), action=action, breaks=breaks)
     assert shown.forbidden == ((what, (breaks,)),)
-    crosses = 1 if action.startswith("play") else 0
+    crosses = what.count(",") + what.count(" and ") + 1 if action.startswith("play") else 0
     assert picture(shown).svg.count(_CROSS) == crosses
     refused(
         f"breaks {breaks}, not taotl.x",
@@ -361,6 +377,14 @@ def test_an_attempt_of_any_kind_names_what_it_breaks(
         action=action,
         breaks="taotl.x",
     )
+
+
+def test_an_attempt_to_bid_says_how_many_tricks_there_are() -> None:
+    options = {"record": WHOLE, "after": "3", "action": "bid 2", "breaks": "taotl.bid.total"}
+    said = show("attempt", "", **options).said
+    assert said == "There are 5 tricks. Bids: Ada 1, Ben 1, Cleo 1. Dan is to bid."
+    late = {"record": WHOLE, "after": "5", "action": "bid 2", "breaks": "table.out-of-phase"}
+    assert "There are" not in show("attempt", "", **late).said
 
 
 def test_what_is_allowed_is_no_attempt() -> None:
@@ -381,7 +405,7 @@ def test_what_is_allowed_is_no_attempt() -> None:
 
 def test_bids_are_told_in_their_order_and_added_up() -> None:
     shown = show("bidding", "", record=WHOLE, bids="1 1 1 1", forbidden="2")
-    assert shown.said == ("There are 5 tricks. Dan bids last and may not bid 2. Ada is to lead.")
+    assert shown.said == "There are 5 tricks. Dan bids last and may not bid 2."
     assert table(shown).lines == (
         ("Ada", "1", "1"),
         ("Ben", "1", "2"),
@@ -392,6 +416,10 @@ def test_bids_are_told_in_their_order_and_added_up() -> None:
     free = {"record": "deals/taotl/bids-too-many.json", "bids": "2 2 1"}
     assert "may bid any number" in show("bidding", "", **free, forbidden="none").said
     refused("may not bid none, not 0", "bidding", "", **free, forbidden="0")
+    one_card = {"record": "deals/taotl/one-card.json", "bids": "1 0 0 1", "forbidden": "0"}
+    assert show("bidding", "", **one_card).said == (
+        "There is 1 trick. Dan bids last and may not bid 0; only 1 is left."
+    )
 
 
 @pytest.mark.parametrize(
@@ -527,8 +555,9 @@ def test_there_are_as_many_rounds_as_the_pack_allows() -> None:
     right = "24 18 14 12 10 9 8 7 6 6"
     lines = table(show("rounds", "", rounds=right)).lines
     assert [int(str(line[0])) for line in lines] == list(range(3, 13))
-    for players, rounds, left in lines:
+    for players, rounds, tricks, left in lines:
         assert int(str(players)) * int(str(rounds)) + int(str(left)) == 72
+        assert int(str(tricks)) == sum(range(int(str(rounds)) + 1))
     refused(f"there are {right} rounds", "rounds", "", rounds="24 18")
     with pytest.raises(ExampleError, match="is not played in rounds"):
         checked(FORMS["rounds"], Written("rounds", ("piedmontese",), {"rounds": "2"}, (), BOOK))
@@ -628,6 +657,9 @@ def test_a_wrong_claim_about_a_match_is_refused() -> None:
         "six <rounds of 12>",
         "5 <cards in round 5>",
         "6 <cards left over of 11>",
+        "171 <tricks of all rounds of 4>",
+        "five <seats for 5>",
+        "45.5 <percent in which to bid 1>",
         "16 <score of 2 bid and 2 won>",
         "−10 <score of 1 bid and 3 won>",
         "10 <loss of 1 bid and 3 won>",
@@ -652,6 +684,10 @@ def test_true_numbers_of_taotl_are_printed(written: str) -> None:
         ("6 <cards in round 5>", "taotl", "it is 5, not 6"),
         ("0 <cards left over of 11>", "taotl", "it is 6, not 0"),
         ("13 <score of 2 bid and 2 won>", "taotl", "it is 16, not 13"),
+        ("170 <tricks of all rounds of 4>", "taotl", "it is 171, not 170"),
+        ("13 <seats for 13>", "taotl", "players"),
+        ("45 <percent in which to bid 1>", "taotl", "it is 45.5, not 45"),
+        ("45.5 <percent in which to bid 1>", "piedmontese", "tricks are wanted"),
         ("13 <score of 2 bids>", "taotl", "tricks are wanted, such as 2 bid and 3 won"),
         ("13 <score of 2 bid and 2 won>", "piedmontese", "tricks are wanted"),
         ("5 <loss of 1 bid and 3 won>", "taotl", "it is 10, not 5"),
@@ -673,6 +709,26 @@ def test_the_page_to_cut_out_tells_how_the_cards_of_taotl_rank() -> None:
     assert worth_of("taotl") == ()
     assert alone_of("taotl") == "the Taotl, the Red God, the Black God and 4 Skulls"
     assert alone_of("piedmontese") == "the Fool"
+
+
+def test_the_page_to_cut_out_tells_what_beats_what() -> None:
+    """It is worked out from the rules, and agrees with the ladder, which is compared with them."""
+    ((about, told),) = strength_of("taotl")
+    assert about == "In a trick, from the strongest down:"
+    assert told == (
+        "the Taotl; King to Jack of Totems; the Red God or the Black God, if declared high; "
+        "10 to 1 of Totems; the led suit, King to 1; "
+        "the Red God or the Black God, of which the first wins; "
+        "4 Skulls, of which the first wins; no other card can win."
+    )
+    assert strength_of("piedmontese") == ()
+
+
+def test_the_page_to_cut_out_tells_how_many_rounds_there_are() -> None:
+    ((_, told),) = rounds_of("taotl")
+    assert told.startswith("24 for 3, 18 for 4, 14 for 5, ")
+    assert told.endswith(", 6 for 11 and 12.")
+    assert rounds_of("piedmontese") == ()
 
 
 def test_a_value_for_yes_or_no_says_only_whether_it_is_agreed() -> None:
