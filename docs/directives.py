@@ -184,7 +184,7 @@ class ExampleDirective(EngineDirective):
         head = [[computed(nodes.inline("", word))] for word in table.head]
         made = table_of(head, lines, table.widths)
         made.source, made.line = self.get_source_info()
-        made["classes"] += [name for name in ("small", "roomy") if getattr(table, name)]
+        made["classes"] += [name for name in ("small", "roomy", "remarks") if getattr(table, name)]
         return made
 
     def _cell(self, cell: str | Cell) -> list[nodes.Node]:

@@ -153,6 +153,12 @@ def anchor(rule_id: str) -> str:
     return "rule-" + rule_id.replace(".", "-")
 
 
+def _without_stop(sentence: str) -> str:
+    """A sentence in one line, behind which something follows: its full stop is left out."""
+    line = " ".join(sentence.split())
+    return line if line.endswith("...") else line.removesuffix(".")
+
+
 class RuleIndex(Index):
     """All rules by their ids: where they stand, and in which examples they are shown."""
 
@@ -171,7 +177,8 @@ class RuleIndex(Index):
             entries: list[IndexEntry] = []
             for rule in sorted(game.rules, key=lambda rule: rule.id):
                 for spot in self.domain.places(game_id, rule.id):
-                    name = f"{rule.id.removeprefix(f'{game_id}.')} (rule {spot.number})"
+                    name = f"{rule.id.removeprefix(f'{game_id}.')} (rule {spot.number}): "
+                    name += _without_stop(rule.sentence)
                     place = anchor(rule.id)
                     entries.append(
                         IndexEntry(name, 0, spot.docname, place, "main", "", rule.sentence)
@@ -580,9 +587,11 @@ def _inside(title: str) -> str:
 
 
 def _visit_html(self: HTML5Translator, node: rule_block) -> None:
+    # What the index of terms says of a rule leads to it, too.
+    anchors = "".join(f'<span id="{other}"></span>' for other in node["ids"][1:])
     self.body.append(
         f'<div class="rule" id="{node["ids"][0]}"><a class="rule-number" '
-        f'href="#{node["ids"][0]}">{node["number"]}</a>\n<div class="rule-text">\n'
+        f'href="#{node["ids"][0]}">{anchors}{node["number"]}</a>\n<div class="rule-text">\n'
     )
 
 
@@ -591,10 +600,10 @@ def _depart_html(self: HTML5Translator, node: rule_block) -> None:
 
 
 def _visit_typst(self: TypstTranslator, node: rule_block) -> None:
-    self.anchor(node)
+    self.write("#block(above: 1em, below: 1em, breakable: false, grid(columns: (7mm, 1fr), [")
+    self.anchor(node)  # inside, so that it goes with the rule to the next page
     self.write(
-        "#block(above: 1em, below: 1em, breakable: false, grid(columns: (7mm, 1fr), "
-        f"[*{node['number']}*#margin-note[{escape(node['short'])}];], [#set par(justify: false);"
+        f"*{node['number']}*#margin-note[{escape(node['short'])}];], [#set par(justify: false);"
     )
 
 

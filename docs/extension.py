@@ -33,7 +33,10 @@ def _draw_cover(app: Sphinx, config: Config) -> None:
 
 
 def _leave_out(app: Sphinx, config: Config) -> None:
-    """Leave out the chapters of the games that are not in this book."""
+    """Leave out the chapters of the games that are not in this book; name the others as tags."""
+    for game_id in GAME_IDS:
+        if game_id not in _left_out(config):
+            app.tags.add(game_id)
     chapters = [name for game_id in _left_out(config) for name in _documents_of(game_id)]
     # A list of its own: the one that is there may be the default of every book.
     config["exclude_patterns"] = [

@@ -2,18 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 
 from trionfi.docs.directives import BESIDE, EngineDirective, computed, table_of
 from trionfi.docs.domain import TrionfiDomain, reference_to
 from trionfi.docs.examples import FORMS, ExampleError
 from trionfi.docs.examples.names import deck_of, in_words, listed
 from trionfi.docs.examples.packs import row_of
-from trionfi.docs.overview import Told, alone_of, ranks_of, worth_of
+from trionfi.docs.overview import (
+    Told,
+    alone_of,
+    ranks_of,
+    rounds_of,
+    strength_of,
+    unagreed,
+    worth_of,
+)
 from trionfi.docs.proofs import counted, proofs_of
 from trionfi.docs.reference import reference_page_node
 from trionfi.engine import load
@@ -23,10 +33,11 @@ from trionfi.spec.rule import Rule
 from trionfi.verify.differ import Written, differences
 from trionfi.verify.findings import findings_of
 from trionfi.verify.ledger import Method
-from trionfi.verify.odds import OddsTable, odds_of, tables_of
+from trionfi.verify.odds import Odds, OddsTable, odds_of, tables_of
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.util.typing import OptionSpec
 
 _FINDINGS = cache(findings_of)
 """The findings of a game, looked for once for all formats of the book."""
@@ -167,14 +178,13 @@ class GameOddsDirective(ListingDirective):
     def listed(self, game_id: str) -> list[nodes.Node]:
         """The odds as they are counted, and then the tables of odds."""
         lines = [
-            [
-                [nodes.Text(word)]
-                for word in (odds.statement, odds.percent, odds.one_in if odds.of_deals else "")
-            ]
+            [[nodes.Text(word)] for word in (odds.statement, odds.percent, _one_in(odds))]
             for odds in odds_of(game_id)
         ]
         head = [[nodes.Text(word)] for word in ("What happens", "Chance", "That is")]
         listed = [computed(table_of(head, lines, (12, 3, 4)))] if lines else []
+        for table in listed:
+            table["classes"].append("odds")
         return [*listed, *(self._odds_table(game_id, table) for table in tables_of(game_id))]
 
     def _odds_table(self, game_id: str, odds: OddsTable) -> nodes.table:
@@ -197,6 +207,15 @@ class GameOddsDirective(ListingDirective):
         return table
 
 
+def _one_in(odds: Odds) -> str:
+    """In how many deals something happens once; nothing where that is a matter of every deal."""
+    return odds.one_in if odds.of_deals and odds.chance * SELDOM <= 1 else ""
+
+
+SELDOM = 3
+"""What happens more often than once in so many deals is told in percent alone."""
+
+
 class GameProofsDirective(ListingDirective):
     """`.. game-proofs:: GAME`: what was proved of the rules, and how each claim was checked."""
 
@@ -211,11 +230,26 @@ class GameProofsDirective(ListingDirective):
             [f"{number} {_WAYS[method]}" for method, number in ways.items()]
         )
         summary = computed(nodes.paragraph("", f"{told}."))
-        lines = [[[nodes.Text(proof.statement)], [nodes.Text(proof.how)]] for proof in proofs]
+        lines = [
+            [[nodes.Text(in_thousands(words))] for words in (proof.statement, proof.how)]
+            for proof in proofs
+        ]
         head = [[nodes.Text("What is claimed")], [nodes.Text("How it was checked")]]
         table = computed(table_of(head, lines, (12, 4)))
         table["classes"].append("small")
         return [summary, table]
+
+
+def in_thousands(words: str) -> str:
+    """Words with the large numbers in them in groups of three digits.
+
+    >>> in_thousands("all 25048800 cases and 3816 deals, 72 cards")
+    'all 25,048,800 cases and 3,816 deals, 72 cards'
+
+    Args:
+        words: the words.
+    """
+    return re.sub(r"\b[0-9]{4,}\b", lambda found: f"{int(found[0]):,}", words)
 
 
 _WAYS = {
@@ -227,21 +261,31 @@ _WAYS = {
 
 
 class GameReferenceDirective(ListingDirective):
-    """`.. game-reference:: GAME`: the game on one page."""
+    """`.. game-reference:: GAME`: the game on one page.
+
+    `:without:` names rules that need no room there, besides those of any table.
+    """
+
+    option_spec: ClassVar[OptionSpec | None] = {"without": directives.unchanged}
 
     def listed(self, game_id: str) -> list[nodes.Node]:
-        """How cards rank and what they are worth, every rule of the game, and the options."""
+        """How cards rank and what they are worth, the rules of the game, and the options."""
         game = load(game_id).game
+        without = self.options.get("without", "").split()
+        unknown = set(without) - {rule.id for rule in game.rules if rule.family != "table"}
+        if unknown:
+            raise ExampleError(f"{game_id} has no rules {' '.join(sorted(unknown))} to leave out")
         parts: list[nodes.Node] = [
             nodes.rubric("", "How cards rank"),
             *map(_told, _ranks(game_id)),
             *_under("What they are worth", worth_of(game_id)),
             nodes.rubric("", "The rules"),
+            *map(_told, rounds_of(game_id)),
             # What goes without saying at any table needs no room here.
             *(
                 self._rule(game_id, rule)
                 for rule in self._numbered(game_id)
-                if rule.family != "table"
+                if rule.family != "table" and rule.id not in without
             ),
             nodes.rubric("", "By agreement"),
         ]
@@ -266,17 +310,16 @@ class GameReferenceDirective(ListingDirective):
         return [rule for _, rule in sorted(known, key=lambda pair: pair[0])] + [*rules.values()]
 
     def _rule(self, game_id: str, rule: Rule) -> nodes.paragraph:
-        """A rule by its number, which leads to the rule itself."""
+        """A rule by its number, which leads to the rule itself; what may be agreed comes later."""
         number = reference_to("rule-number", game_id, rule.id, self.env.docname)
-        text = " ".join(rule.text.split())
-        return nodes.paragraph("", "", number, nodes.Text(f" {text}"))
+        return nodes.paragraph("", "", number, nodes.Text(f" {unagreed(rule.text)}"))
 
 
 def _ranks(game_id: str) -> tuple[Told, ...]:
     """How cards rank, and which have no rank; of the Fool alone the rules say enough."""
     alone = alone_of(game_id)
     more = (Told("And:", alone),) if "and" in alone else ()
-    return (*ranks_of(game_id), *more)
+    return (*ranks_of(game_id), *more, *strength_of(game_id))
 
 
 def _under(title: str, told: tuple[Told, ...]) -> list[nodes.Node]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import NamedTuple
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
 
-from trionfi.docs.examples.names import deck_of, inside, listed, sentence_start
+from trionfi.docs.examples.bench import bench, parameters_of
+from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start
 from trionfi.docs.examples.numbers import points_to_win
-from trionfi.docs.examples.packs import together
+from trionfi.docs.examples.packs import rank_of, together
 from trionfi.engine import load
 from trionfi.engine.drawing import card_title
 from trionfi.engine.terminal import SIGNS
@@ -109,6 +111,116 @@ def _kinds(game: Game, cards: Iterable[Card]) -> list[str]:
         else:
             kinds[f"{card_title(name, deck=deck).partition(' of ')[0]}s"] = None
     return list(kinds)
+
+
+def strength_of(game_id: str) -> tuple[Told, ...]:
+    """In a trick, what beats what, from the strongest down; the rules under no agreement say so.
+
+    It is told of a game with several cards that have a name instead of a suit, or that can be
+    played in another form: how its suits rank does not tell it.
+
+    Args:
+        game_id: the game.
+
+    Raises:
+        InvalidInput: there is no such game.
+    """
+    game = load(game_id).game
+    rule = _comparing(game_id)
+    alone = [card for card in game.pack.cards if card.suit not in SUIT_LETTERS]
+    if rule is None or len(alone) < 2:
+        return ()
+    led = Suit.HEARTS
+    cards = [*game.pack.cards, *(form.played for form in game.pack.forms)]
+    beaten = {card: sum(bool(rule(other, card, led)) for other in cards) for card in cards}
+    winning = [card for card in cards if any(rule(card, other, led) for other in cards)]
+    # Cards of one kind follow one another, those that are equally strong with them.
+    runs: list[list[Card]] = []
+    for card in sorted(winning, key=lambda card: beaten[card]):
+        if runs and _is_alike(game, runs[-1][-1], card, beaten):
+            runs[-1].append(card)
+        else:
+            runs.append([card])
+    told = [_run(game, run, led, beaten) for run in runs]
+    if len(winning) < len(cards):
+        told.append("no other card can win")
+    return (Told("In a trick, from the strongest down:", f"{'; '.join(told)}."),)
+
+
+def _comparing(game_id: str) -> Callable[[Card, Card, Suit], Any] | None:
+    """The rule that says whether a card beats another where a suit is led, if there is one."""
+    tried = bench(game_id)
+    for rule in tried.engine.game.rules:
+        asked = tried.rule(rule.id)
+        if parameters_of(asked) == ["Card", "Card", "Suit"]:
+            return asked
+    return None
+
+
+def _is_alike(game: Game, card: Card, other: Card, beaten: Mapping[Card, int]) -> bool:
+    """Whether of two cards that follow one another in strength one line is to tell."""
+    form, other_form = (each != game.pack.held(each) for each in (card, other))
+    same_suit = card.suit == other.suit and card.suit in SUIT_LETTERS
+    return form == other_form and (form or same_suit or beaten[card] == beaten[other])
+
+
+def _run(game: Game, run: list[Card], led: Suit, beaten: Mapping[Card, int]) -> str:
+    """Some cards that follow one another in strength, in words."""
+    deck = deck_of(game.id)
+    first, last = (game.pack.name(card) for card in (run[0], run[-1]))
+    if first != held(first):
+        forms = [form.id for form in game.pack.forms if form.played in run]
+        names = [inside(sentence_start(form, deck)) for form in forms]
+        return f"{listed(names, 'or')}, if declared high"
+    if run[0].suit == led:
+        return f"the led suit, {rank_of(first, deck)} to {rank_of(last, deck)}"
+    if run[0].suit in SUIT_LETTERS:
+        of = card_title(first, deck=deck).partition(" of ")[2].partition(" (")[0]
+        return f"{rank_of(first, deck)} to {rank_of(last, deck)} of {of or run[0].suit.text}"
+    kinds = dict.fromkeys(card.suit for card in run)
+    named = [
+        together(suit, [game.pack.name(card) for card in run if card.suit == suit], deck)
+        for suit in kinds
+    ]
+    equals = len(run) > 1
+    return f"{listed(named, 'or')}{', of which the first wins' if equals else ''}"
+
+
+def rounds_of(game_id: str) -> tuple[Told, ...]:
+    """How many rounds there are for each number of players; nothing if there are no rounds.
+
+    Args:
+        game_id: the game.
+
+    Raises:
+        InvalidInput: there is no such game.
+    """
+    game = load(game_id).game
+    if game.rounds is None:
+        return ()
+    least, most = game.players
+    tables: dict[int, list[str]] = {}
+    for players in range(least, most + 1):
+        tables.setdefault(game.rounds.number(players), []).append(str(players))
+    numbers = [f"{number} for {listed(players)}" for number, players in tables.items()]
+    return (Told("Rounds by number of players:", f"{', '.join(numbers)}."),)
+
+
+_OF_AGREEMENT = re.compile(r"(?:Where (?:the table has|it was) agreed|A table may agree)\b")
+"""How a sentence begins that only says what holds by agreement."""
+
+
+def unagreed(text: str) -> str:
+    """What a rule says where nothing is agreed: without the sentences about agreements.
+
+    >>> unagreed("The 21 is highest. A table may agree that it is not. It is a trump.")
+    'The 21 is highest. It is a trump.'
+
+    Args:
+        text: the text of the rule.
+    """
+    sentences = re.split(r"(?<=[.:;]) (?=[A-Z])", " ".join(text.split()))
+    return " ".join(one for one in sentences if not _OF_AGREEMENT.match(one))
 
 
 def alone_of(game_id: str) -> str:

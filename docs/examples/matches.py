@@ -6,7 +6,8 @@ from typing import Any
 
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import listed, seat_name
-from trionfi.docs.examples.tables import bids_of, deal_word, signed, told_facts, turn_of
+from trionfi.docs.examples.numbers import tricks_of_match
+from trionfi.docs.examples.tables import bids_of, deal_word, signed, told_facts, told_tricks
 from trionfi.docs.examples.written import (
     Cell,
     ExampleError,
@@ -57,12 +58,11 @@ def _bidding(written: Written, tried: Bench) -> Shown:
         name = f"{names[seat]}, dealer" if seat == start.dealer else names[seat]
         total += int(bid) if added else 0
         lines.append((name, bid, str(total)) if added else (name, bid))
-    tricks = len(start.hand(start.dealer))
-    said = f"There {'is 1 trick' if tricks == 1 else f'are {tricks} tricks'}."
+    said = told_tricks(start)
     if added:
         said += f" {_told_forbidden(states[-1], added)}"
     head = ("", "Bid", "Together") if added else ("", "Bid")
-    return Shown((Table(head, tuple(lines), roomy=True),), f"{said} {turn_of(state)}")
+    return Shown((Table(head, tuple(lines), roomy=True),), said)
 
 
 def _told_forbidden(state: State, claimed: str) -> str:
@@ -80,7 +80,8 @@ def _told_forbidden(state: State, claimed: str) -> str:
     name = seat_name(seat, state.players)
     if not forbidden:
         return f"{name} bids last and may bid any number."
-    return f"{name} bids last and may not bid {listed(forbidden, 'or')}."
+    told = f"{name} bids last and may not bid {listed(forbidden, 'or')}"
+    return f"{told}; only {next(iter(legal))} is left." if len(legal) == 1 else f"{told}."
 
 
 # The rounds.
@@ -101,12 +102,13 @@ def _rounds(written: Written, tried: Bench) -> Shown:
         number = game.rounds.number(players)
         packets = game.packets(engine.seating(players, round=number))
         left = len(game.pack) - sum(size for _, size in packets)
-        lines.append((str(players), str(number), str(left)))
-    found = [rounds for _, rounds, _ in lines]
+        tricks = tricks_of_match(engine, players)
+        lines.append((str(players), str(number), str(tricks), str(left)))
+    found = [rounds for _, rounds, *_ in lines]
     claimed = written.needed("rounds", "how many, from the least number of players on").split()
     if claimed != found:
         raise ExampleError(f"there are {' '.join(found)} rounds, not {' '.join(claimed)}")
-    head = ("Players", "Rounds", "Cards left over in the last")
+    head = ("Players", "Rounds", "Tricks in all rounds", "Cards left over in the last")
     return Shown((Table(head, tuple(lines), roomy=True),))
 
 

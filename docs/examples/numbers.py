@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable
+from fractions import Fraction
 from functools import cache
 
 from trionfi.docs.examples.bench import about_a_card, bench
@@ -19,6 +20,7 @@ from trionfi.engine import Engine, load
 from trionfi.engine.report import tricks_of
 from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import Suit
+from trionfi.verify.odds import rounded, with_decimal
 
 _UNITS = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
@@ -87,11 +89,15 @@ def checked_number(written: str, game_id: str) -> str:
     if game_id not in GAME_IDS:
         raise ExampleError(f"{what}: of which game? begin with its id and a colon")
     right = _value(game_id, what)
-    words = [str(right), f"{right:,}", str(right).replace("-", "\N{MINUS SIGN}")]
-    if 0 <= right < 100:
-        words += [spelt(right), spelt(right).capitalize()]
+    if isinstance(right, Fraction):
+        tenths = rounded(right * 10)
+        words = [with_decimal(tenths)]
+    else:
+        words = [str(right), f"{right:,}", str(right).replace("-", "\N{MINUS SIGN}")]
+        if 0 <= right < 100:
+            words += [spelt(right), spelt(right).capitalize()]
     if number not in words:
-        raise ExampleError(f"{what}: it is {right}, not {number}")
+        raise ExampleError(f"{what}: it is {words[0]}, not {number}")
     return number
 
 
@@ -122,14 +128,16 @@ ROLES: dict[str, Callable[[str, str], str]] = {"number": checked_number, "card":
 game that is meant where none is named, to what is printed."""
 
 
-def _value(game_id: str, what: str) -> int:
+def _value(game_id: str, what: str) -> int | Fraction:
     engine = load(game_id)
     if what in _COUNTS:
         return _COUNTS[what](engine)
     for beginning, asked in _OF_CARDS.items():
         if what.startswith(f"{beginning} "):
             return asked(engine, what.removeprefix(f"{beginning} "))
-    kinds = ", ".join([*_COUNTS, *(f"{name} …" for name in _OF_CARDS)])
+    if what in _SHARES:
+        return _SHARES[what](engine)
+    kinds = ", ".join([*_COUNTS, *_SHARES, *(f"{name} …" for name in _OF_CARDS)])
     raise ExampleError(f"{what!r} is nothing that can be counted; there is {kinds}")
 
 
@@ -250,6 +258,35 @@ def _scored(engine: Engine, text: str) -> int:
     return game.settle(facts, game.default_options)[0]
 
 
+def least_chance(engine: Engine) -> Fraction:
+    """The chance to win the only trick from which on a bid of 1 scores more than one of 0.
+
+    Args:
+        engine: the game.
+
+    Raises:
+        ExampleError: bids and tricks are not what it scores.
+    """
+    made, missed = _scored(engine, "1 bid and 1 won"), _scored(engine, "1 bid and 0 won")
+    refused, taken = _scored(engine, "0 bid and 0 won"), _scored(engine, "0 bid and 1 won")
+    return Fraction(refused - missed, refused - missed + made - taken)
+
+
+def tricks_of_match(engine: Engine, players: int) -> int:
+    """How many tricks there are in all rounds of a match together.
+
+    Args:
+        engine: the game.
+        players: how many play.
+
+    Raises:
+        ExampleError: it is not played in rounds.
+    """
+    rounds = range(1, _rounds(engine, str(players)) + 1)
+    packets = (engine.game.packets(engine.seating(players, round=number)) for number in rounds)
+    return sum(size for dealt in packets for place, size in dealt if place.seat == 0)
+
+
 @cache
 def _tricks(game_id: str) -> int:
     """How many tricks a deal has, as it comes about when one is played to its end."""
@@ -311,7 +348,14 @@ _OF_CARDS: dict[str, Callable[[Engine, str], int]] = {
     "rounds of": _rounds,
     "cards in round": _cards_in_round,
     "cards left over of": _left_over,
+    "tricks of all rounds of": lambda engine, text: tricks_of_match(engine, _whole(text)),
+    "seats for": lambda engine, text: engine.seating(_whole(text)).players,
     "score of": _scored,
     "loss of": lambda engine, text: -_scored(engine, text),
 }
 """What can be counted of the cards, or of the number, that follow."""
+
+_SHARES: dict[str, Callable[[Engine], Fraction]] = {
+    "percent in which to bid 1": lambda engine: 100 * least_chance(engine),
+}
+"""What is no whole number, by name; it is written with one decimal."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from trionfi.docs.examples.bench import Bench, about_a_card, parameters_of
 from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start
+from trionfi.docs.examples.numbers import spelt
 from trionfi.docs.examples.written import (
     ExampleError,
     Form,
@@ -294,14 +295,32 @@ def _ladder(written: Written, tried: Bench) -> Shown:
     for caption, cards in rungs:
         shown = cards if len(cards) <= _WHOLE_RUNG else (cards[0], cards[-1])
         ranked = beats(cards[0], cards[-1])
-        words = [caption, *("down to this" if ranked else caption for _ in shown[1:])]
+        words = [caption for _ in shown]
+        if ranked:
+            high, low = (rank_of(engine.card_id(card), deck) for card in shown)
+            words = [f"{caption}: {high}", f"down to {low}"]
         places += [
             Placed(engine.card_id(card), word) for card, word in zip(shown, words, strict=True)
         ]
         to = " down to " if ranked else ", "
         told.append(f"{caption}: {to.join(_titles(tried, (card,), deck) for card in shown)}")
+    said = "From the strongest to the weakest, in reading order"
+    weakest = rungs[-1][1]
+    if not any(beats(card, best) for card in weakest for best in engine.game.pack.cards):
+        number = min(len(weakest), _WHOLE_RUNG)
+        said += f"; the last {'' if number == 1 else f'{spelt(number)} '}cannot win"
     description = f"From the strongest to the weakest: {'; '.join(told)}."
-    return Shown((row_of(places, "The order of strength", description, deck=deck),))
+    return Shown((row_of(places, "The order of strength", description, deck=deck),), f"{said}.")
+
+
+def rank_of(card_id: str, deck: str) -> str:
+    """The rank of a card of a suit, as its title has it: `King`, `Jack`, `10`.
+
+    Args:
+        card_id: its id.
+        deck: of which deck it is.
+    """
+    return card_title(card_id, deck=deck).partition(" of ")[0]
 
 
 _WHOLE_RUNG = 2

@@ -23,10 +23,12 @@ from trionfi.docs.examples.tables import (
     deed,
     hands_of,
     has_piles,
+    is_number,
     said_so_far,
     signed,
     table_of,
     told_facts,
+    told_tricks,
     turn_of,
 )
 from trionfi.docs.examples.written import (
@@ -294,7 +296,10 @@ def _playing(state: State, card: Card) -> Action:
 
 
 def _attempt(written: Written, tried: Bench) -> Shown:
-    """`.. attempt:: GAME` with `:record:`, `:after:`, `:action:`, `:breaks:`: what is illegal."""
+    """`.. attempt:: GAME` with `:record:`, `:after:`, `:action:`, `:breaks:`: what is illegal.
+
+    Where a card of the hand is tried, the others that may not be played are crossed, too.
+    """
     after = number_of(written, "after", "how many actions have been made")
     with tried.aside():
         state = replayed(written, tried, after)
@@ -309,16 +314,25 @@ def _attempt(written: Written, tried: Bench) -> Shown:
     with tried.aside():
         who = turn_of(state)
         if not state.over:
-            who = " ".join(filter(None, [said_so_far(tried, state), who]))
+            bids = is_number(action) and state.phase is not tried.engine.game.phases[-1]
+            tricks = told_tricks(state) if bids else ""
+            who = " ".join(filter(None, [tricks, said_so_far(tried, state), who]))
     what = deed(tried.engine, action)
     crossed: list[Card] = []
+    others: list[Forbidden] = []
     attempt = ""
     if action.card is not None:
         card_id = tried.engine.card_id(action.card)
         seats = range(state.players) if has_piles(state) else [state.seat]
         seen = {card for seat in seats if seat is not None for card in state.hand(seat)}
         if action.card in seen:
-            crossed = [action.card]
+            with tried.aside():
+                beside = _forbidden_beside(state, action.card)
+            crossed = [action.card, *beside]
+            others = [
+                Forbidden(sentence_start(tried.engine.card_id(card), deck_of(tried.engine.id)), ids)
+                for card, ids in beside.items()
+            ]
         else:
             attempt = card_id
     if state.over and attempt:
@@ -328,7 +342,21 @@ def _attempt(written: Written, tried: Bench) -> Shown:
         picture = row_of([place], "A card", told, deck=deck_of(tried.engine.id))
     else:
         picture = table_of(tried, state, who, crossed, attempt)
-    return Shown((picture,), who, (Forbidden(what, broken),))
+    return Shown((picture,), who, together([Forbidden(what, broken), *others]))
+
+
+def _forbidden_beside(state: State, tried: Card) -> dict[Card, tuple[str, ...]]:
+    """The other cards of a hand in which one is tried that may not be played, and what they break.
+
+    Nothing if it is not the hand of whoever has the turn.
+    """
+    hand = () if state.seat is None else state.hand(state.seat)
+    legal = {action.card for action in state.legal()}
+    return {
+        card: state.broken_rules(_playing(state, card))
+        for card in hand
+        if tried in hand and card != tried and card not in legal
+    }
 
 
 # What happens in tricks of real deals.
@@ -498,7 +526,7 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     later = ["Then played", *[""] * (len(names) - 2)]
     width = (2, *(7 for _ in names), 15) if len(names) == 2 else (2, *(5 for _ in names), 16)
     head = ("", "Led", *later, "What happens")
-    return Shown((Table(head, tuple(lines), width, small=True),))
+    return Shown((Table(head, tuple(lines), width, small=True, remarks=True),))
 
 
 def _cells(trick: Taken, names: list[str]) -> list[Cell]:

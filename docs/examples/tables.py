@@ -72,6 +72,17 @@ def deed(engine: Engine, action: Action) -> str:
     return f"A {action.verb} of {rest}" if rest.isdecimal() else f"To {action.text}"
 
 
+def is_number(action: Action) -> bool:
+    """Whether an action is a number that is said, such as a bid."""
+    return action.text.removeprefix(action.verb).strip().isdecimal()
+
+
+def told_tricks(state: State) -> str:
+    """How many tricks there are to be won when nothing has been played yet, in a sentence."""
+    tricks = len(state.hand(state.dealer))
+    return f"There {'is 1 trick' if tricks == 1 else f'are {tricks} tricks'}."
+
+
 def bids_of(state: State) -> dict[int, str]:
     """What the seats have said last before the play, in the order in which they spoke."""
     verbs = {verb.word for phase in state.engine.game.phases[:-1] for verb in phase.verbs}

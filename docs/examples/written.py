@@ -98,6 +98,8 @@ class Table:
         widths: how wide its columns are, in shares; as wide as they need to be by default.
         small: whether it is set small.
         roomy: whether it is too narrow for what is said above it, and made wider for that.
+        remarks: whether the last column tells of the others, and stands below them where there is
+            little room.
     """
 
     head: tuple[str, ...]
@@ -105,6 +107,7 @@ class Table:
     widths: tuple[int, ...] = ()
     small: bool = False
     roomy: bool = False
+    remarks: bool = False
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,9 @@ logger = logging.getLogger(__name__)
 # own, which functions that serve many nodes cannot repeat.
 Visitor: TypeAlias = Any
 
-_NUMERIC = re.compile(r"[-−–+±]?[0-9½¼¾][0-9,. ½¼¾:/]*%?|[-–—]?")
+_NUMERIC = re.compile(
+    r"(?:(?:less|more) than |[<>])?[-−–+±]?[0-9½¼¾][0-9,. ½¼¾:/]*%?(?: \([A-Z]\))?|none|[-–—]?"
+)
 _NUMBERINGS = {
     "arabic": "1",
     "loweralpha": "a",

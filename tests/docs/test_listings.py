@@ -206,7 +206,7 @@ def test_the_index_of_rules_says_what_each_of_them_is(built: tuple[Path, int, st
     told = words(page)
     for game in (GAME, TAOTL):
         for rule in game.rules:
-            assert " ".join(rule.sentence.split()) in told
+            assert f": {' '.join(rule.sentence.split()).removesuffix('.')}" in told
 
 
 def test_the_index_of_terms_leads_to_the_rules(built: tuple[Path, int, str]) -> None:
@@ -219,6 +219,18 @@ def test_the_index_of_terms_leads_to_the_rules(built: tuple[Path, int, str]) -> 
     ):
         (targets,) = re.findall(rf"#index-entry\(\d, \[{term}\], \((.*?)\)\)\]", source)
         assert f"taotl#rule-{rule}" in targets
+
+
+def test_a_rule_with_entries_of_the_index_is_drawn_like_any_other(other: str) -> None:
+    """A box of a rule has three parts, whatever else leads there."""
+    begun = re.findall(r'<div class="rule" id="rule-[^"]+"><a [^>]*>(.*?)</a>', other)
+    assert len(begun) == len(TAOTL.rules)
+    assert any('<span id="index-' in number for number in begun)
+
+
+def test_what_happens_in_a_trick_may_stand_below_its_cards(other: str) -> None:
+    found = re.findall(r'<table class="[^"]*remarks[^"]*"', section(other, "a-whole-round"))
+    assert len(found) == 1
 
 
 def test_the_search_leads_to_every_example(built: tuple[Path, int, str]) -> None:

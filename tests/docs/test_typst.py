@@ -19,6 +19,7 @@ import typst
 
 from trionfi.docs.typst.formula import FormulaError, typst_formula
 from trionfi.docs.typst.markup import escape, length, quote
+from trionfi.docs.typst.translator import _NUMERIC
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -632,6 +633,19 @@ def test_fonts_have_the_suits(font: str, style: str, weight: str) -> None:
     settings = f'font: "{font}", style: "{style}", weight: {weight}, fallback: false'
     source = f'#set document(title: "x")\n#set text({settings})\n{SUITS}'
     typst.compile(source.encode(), ignore_system_fonts=True, pdf_standards=["ua-1"], timestamp=0)
+
+
+@pytest.mark.parametrize(
+    "cell",
+    ["", "3", "−10", "+13", "54.0 %", "24,690,960", "<0.1", "less than 0.1 %", "11 (J)", "none"],
+)
+def test_what_stands_in_a_column_of_numbers(cell: str) -> None:
+    assert _NUMERIC.fullmatch(cell)
+
+
+@pytest.mark.parametrize("cell", ["Ada", "1 deal in 5.4", "0/0 +10 10", "none of it", "less than"])
+def test_what_makes_a_column_one_of_words(cell: str) -> None:
+    assert not _NUMERIC.fullmatch(cell)
 
 
 @pytest.mark.parametrize(
