@@ -72,6 +72,12 @@ _options = click.option(
     multiple=True,
     help="Agree on an option of the game; may be repeated.",
 )
+_players = click.option(
+    "--players",
+    type=_whole_number,
+    metavar="N",
+    help="How many play; the game's usual number by default.",
+)
 _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 
 
@@ -86,12 +92,7 @@ _as_json = click.option("--json", "as_json", is_flag=True, help="Print JSON and 
 @click.option(
     "--dealer", type=_whole_number, metavar="SEAT", help="Who deals; the last seat by default."
 )
-@click.option(
-    "--players",
-    type=_whole_number,
-    metavar="N",
-    help="How many play; the game's usual number by default.",
-)
+@_players
 @click.option(
     "--round",
     "round_number",
@@ -168,12 +169,7 @@ def replay(ctx: click.Context, file: str, as_json: bool) -> None:
     metavar="N",
     help="Play by this number, the same match each time; drawn by chance if left out.",
 )
-@click.option(
-    "--players",
-    type=_whole_number,
-    metavar="N",
-    help="How many play; the game's usual number by default.",
-)
+@_players
 @click.option(
     "--records",
     "file",
