@@ -220,7 +220,7 @@ def _usage_problem(error: click.UsageError) -> tuple[str, str]:
     if isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter):
         return where, message
     pieces = error.ctx.command.collect_usage_pieces(error.ctx)
-    return where, f"{message} Usage: {' '.join((where, *pieces))}"
+    return where, f"{message.rstrip('.')}; usage: {' '.join((where, *pieces))}"
 
 
 def _os_problem(error: OSError) -> str:

@@ -70,7 +70,7 @@ _options = click.option(
     "options",
     metavar="NAME=VALUE",
     multiple=True,
-    help="Agree on an option of the game; may be repeated.",
+    help="Agree on an option of the game; may be repeated. `trionfi differ GAME` lists them.",
 )
 _players = click.option(
     "--players",
@@ -236,7 +236,8 @@ def plays(
       trionfi plays taotl C4 T3 H2 --trick "SKULL1 H5"
     """
     agreed = game.options(_written(game, options))
-    choices = choices_of(game, agreed, cards, so_far.replace(",", " ").split(), last)
+    trick = _split([so_far])
+    choices = choices_of(game, agreed, _split(cards), trick, last)
     if as_json:
         allowed = [game.card_id(choice.card) for choice in choices if not choice.broken]
         _print_json({"plays": sorted(allowed)})
@@ -244,7 +245,7 @@ def plays(
     from trionfi.engine.report import show_choices
     from trionfi.engine.terminal import Terminal
 
-    show_choices(Terminal(), game, choices, agreed)
+    show_choices(Terminal(), game, choices, trick, agreed)
 
 
 @click.command(short_help="Show what a deal scores, from the facts about it.")
@@ -256,7 +257,7 @@ def settle(game: Engine, facts: Sequence[str], options: Sequence[str], as_json: 
     """Show what a deal scores, from the facts about it.
 
     A list is typed with commas between its entries, and a member of a member with a full stop
-    between their names.
+    between their names. It is not asked whether a deal could lead to these facts.
 
     \b
     Example:
@@ -291,10 +292,15 @@ def settle(game: Engine, facts: Sequence[str], options: Sequence[str], as_json: 
 def trick(
     game: Engine, cards: Sequence[str], last: bool, options: Sequence[str], as_json: bool
 ) -> None:
-    """Show who wins a complete trick, and by which rules. The first CARD is the leader's."""
+    """Show who wins a complete trick, and by which rules. The first CARD is the leader's.
+
+    A card that is played in another form than it is held has a plus behind its id, such as
+    RED_GOD+, a God that is declared high.
+    """
     from trionfi.engine.trace import traced
 
     agreed = game.options(_written(game, options))
+    cards = _split(cards)
     played = trick_cards(game, agreed, cards, last)
     result, calls = traced(game.game.trick, played, last, agreed)
     if as_json:
@@ -414,10 +420,18 @@ def _written(engine: Engine, options: Sequence[str]) -> dict[str, str | int | bo
     return written
 
 
+def _split(cards: Sequence[str]) -> list[str]:
+    """Ids of cards, whether blanks or commas stand between them."""
+    return [card for text in cards for card in text.replace(",", " ").split()]
+
+
 def _records(engine: Engine, file: str) -> list[State]:
     """The deals of a file, replayed."""
-    content = _read_json(file)
     name = "standard input" if file == "-" else file
+    try:
+        content = _read_json(file)
+    except InvalidInput as problem:
+        raise InvalidInput(name, str(problem)) from None
     if isinstance(content, dict):
         content = content.get("deals")
     if not isinstance(content, list) or not content:

@@ -163,6 +163,7 @@ def show_trick(
     if result.led not in engine.game.led_names:
         led = "There is no suit to be followed."
     out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
+    _show_other_forms(out, engine, cards, options)
     out.blank()
     for name, value in engine.written_options(options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
@@ -186,15 +187,39 @@ def show_trick(
         above.append(call.depth)
 
 
-def show_choices(out: Terminal, engine: Engine, choices: Sequence[Choice], options: Any) -> None:
+def _show_other_forms(out: Terminal, engine: Engine, cards: Sequence[Card], options: Any) -> None:
+    """Show who would win if a card of a trick had another form that it can have there."""
+    game = engine.game
+    for number, card in enumerate(cards):
+        if card not in game.pack:
+            continue
+        for form in game.pack.played_as(card)[1:]:
+            played = (*cards[:number], form, *cards[number + 1 :])
+            if game.trick_problem and game.trick_problem(played, False, options, engine.card_id):
+                continue
+            winner = engine.card_id(played[game.trick(played, False, options).winner])
+            as_form = f"{engine.card_id(card)} could be {engine.card_id(form)} here"
+            out.print(f"{as_form}; then {winner} would win.")
+
+
+def show_choices(
+    out: Terminal,
+    engine: Engine,
+    choices: Sequence[Choice],
+    trick: Sequence[str],
+    options: Any,
+) -> None:
     """Show which cards of a hand may be played, and which rules forbid the others.
 
     Args:
         out: where to.
         engine: the game.
         choices: the cards, each with the rules that it would break.
+        trick: the ids of the cards in the trick.
         options: the options as the rules see them.
     """
+    named = [out.short(engine.card_id(engine.card(card, played=True))).plain for card in trick]
+    out.print(("In the trick: ", "bold"), ", ".join(named) or "nothing yet")
     out.row(
         [
             Slot(engine.card_id(choice.card), ("no" if choice.broken else "yes",))
@@ -208,9 +233,9 @@ def show_choices(out: Terminal, engine: Engine, choices: Sequence[Choice], optio
     told = f"{', '.join(allowed)} may be played." if allowed else "None of them may be played."
     out.print((told, "bold"))
     for rule in rules_of(engine.game.families):
-        named = [engine.card_id(choice.card) for choice in choices if rule.id in choice.broken]
-        if named:
-            out.print((rule.id, "bold"), f" forbids {', '.join(named)}:", indent=2)
+        bad = [engine.card_id(choice.card) for choice in choices if rule.id in choice.broken]
+        if bad:
+            out.print((rule.id, "bold"), f" forbids {', '.join(bad)}:", indent=2)
             out.print(rule.sentence, indent=4)
 
 
@@ -508,6 +533,8 @@ def show_sheet(out: Terminal, sheet: Sheet) -> None:
         return f"{name:<7}{dealer:>6}" + "".join(word.rjust(wide) for word in words)
 
     out.print((sheet.engine.game.title, "bold"), f", {sheet.players} players")
+    for name, value in sheet.engine.written_options(sheet.deals[0].options).items():
+        out.print(f"Agreed: {name} = {_word(value)}.")
     out.blank()
     out.print((f"{'':<{len(first)}}  points of the seats", "bold"))
     out.print((line(what, "dealer", [str(seat) for seat in seats]), "bold"))

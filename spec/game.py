@@ -149,6 +149,9 @@ class Game:
             suit from its highest card down. The pack is made of it, once.
         debtor: the seat that still owes a card for the Fool, or -1, from the phases' states; None
             where nothing is ever owed.
+
+    Raises:
+        ValueError: the options and the fields of their tuple are not the same, in the same order.
     """
 
     id: str
@@ -186,6 +189,15 @@ class Game:
     led_told: Mapping[Any, str] = field(default_factory=dict)
     printed_order: Callable[[], list[tuple[Card, str]]] | None = None
     debtor: Callable[[tuple[Any, ...]], int] | None = None
+
+    def __post_init__(self) -> None:
+        named = tuple(option.name for option in self.options)
+        fields = tuple(self.options_type._fields)
+        if named != fields:
+            raise ValueError(
+                f"{self.id}: the options are {', '.join(named)}, but {self.options_type.__name__} "
+                f"has {', '.join(fields)}"
+            )
 
     @property
     def rules(self) -> tuple[Rule, ...]:

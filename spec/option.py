@@ -26,6 +26,9 @@ class Option:
             with the value that the rules see.
         meanings: for each value as written, what it means, in a sentence.
         readings: ids of the readings of the source between which it chooses.
+
+    Raises:
+        ValueError: a value has no meaning, or there is a meaning of no value.
     """
 
     name: str
@@ -33,6 +36,12 @@ class Option:
     values: Mapping[str | int | bool, Any]
     meanings: Mapping[str | int | bool, str]
     readings: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.values or set(self.meanings) != set(self.values):
+            raise ValueError(
+                f"option {self.name} needs a meaning for each of its values, and no other"
+            )
 
     @property
     def default(self) -> str | int | bool:

@@ -154,7 +154,8 @@ def failures(entries: Iterable[Entry]) -> Iterator[str]:
                 f"{entry.claimed.expected.value} ({entry.finding.detail})"
             )
             if entry.finding.counterexample is not None:
-                yield f"  counterexample: {entry.finding.counterexample}"
+                told = json.dumps(entry.finding.counterexample, ensure_ascii=False)
+                yield f"  counterexample: {told}"
 
 
 @dataclass(frozen=True)

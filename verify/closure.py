@@ -9,12 +9,14 @@ import importlib
 from collections.abc import Iterable, Iterator, Set
 
 from trionfi.engine import load
+from trionfi.engine.relink import RelinkError
 from trionfi.spec.cards import Word
 from trionfi.spec.game import Game
 from trionfi.spec.statement import Fate
 from trionfi.verify.cases import Case, Kind
-from trionfi.verify.differ import differences
+from trionfi.verify.differ import Undecided, differences
 from trionfi.verify.ledger import Method, Property
+from trionfi.verify.symbolic import NotEncodable
 
 
 def missing(game_id: str, properties: Iterable[Property]) -> tuple[str, ...]:
@@ -29,15 +31,20 @@ def missing(game_id: str, properties: Iterable[Property]) -> tuple[str, ...]:
     """
     game = load(game_id).game
     cases: tuple[Case, ...] = importlib.import_module(f"trionfi.verify.{game_id}.cases").CASES
-    told_apart: set[tuple[str, object]] = {
-        (found.option, value) for found in differences(game_id) for value in found.values
-    }
+    told_apart: set[tuple[str, object]] = set()
+    problems: list[str] = []
+    try:
+        for found in differences(game_id):
+            told_apart.update((found.option, value) for value in found.values)
+    except (NotEncodable, RelinkError, Undecided) as error:
+        problems.append(f"values of options cannot be told apart: {error}")
     return (
+        *problems,
         *_statements(game),
         *_readings(game),
         *_properties(game, properties),
         *_cases(game, cases),
-        *_options(game, told_apart),
+        *(() if problems else _options(game, told_apart)),
         *_match(game),
     )
 

@@ -14,7 +14,14 @@ from trionfi.engine import load
 from trionfi.engine.terminal import Terminal
 from trionfi.spec import GAME_IDS
 from trionfi.verify.check import DEALS, caught_by, run
-from trionfi.verify.differ import Undecided, difference, pairs_of, read_value, show_difference
+from trionfi.verify.differ import (
+    Undecided,
+    as_typed,
+    difference,
+    pairs_of,
+    read_value,
+    show_difference,
+)
 from trionfi.verify.findings import findings_of, show_found
 from trionfi.verify.mutate import Mutant
 from trionfi.verify.odds import odds_of, show_odds, tables_of
@@ -70,10 +77,12 @@ def check(game: str | None, deals: int, mutants: bool, as_json: bool, save: Path
 @click.argument("after")
 @click.option("--deals", type=click.IntRange(min=1), default=30, show_default=True)
 def mutate(game: str, rule: str, before: str, after: str, deals: int) -> None:
-    """Replace BEFORE, a piece of the text of RULE, by AFTER, and check all that is claimed of GAME.
+    """Replace BEFORE, a piece of the text of RULE that stands there once, by AFTER, and check GAME.
 
     The rule itself is not touched. The exit status is 1 if no property notices.
     """
+    if before == after:
+        raise click.UsageError("BEFORE and AFTER are the same: nothing is changed.")
     mutant = Mutant(rule, before, after)
     with Console(stderr=True, emoji=False).status("checking"):
         noticed = caught_by(game, mutant, deals)
@@ -103,15 +112,19 @@ def _options_with(
 
 @click.command(short_help="Show the smallest situation in which two readings part.")
 @click.argument("game", shell_complete=_games_with)
-@click.argument("option", shell_complete=_options_with)
+@click.argument("option", required=False, shell_complete=_options_with)
 @click.argument("values", metavar="[VALUE VALUE]", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print the situations as JSON.")
-def differ(game: str, option: str, values: tuple[str, ...], as_json: bool) -> None:
+def differ(game: str, option: str | None, values: tuple[str, ...], as_json: bool) -> None:
     """Show the smallest situation in which two values of OPTION part.
 
     Without values, the default is set against each other value. The solver finds the situation, and
-    the plain rules confirm it. The exit status is 1 if there is none.
+    the plain rules confirm it. The exit status is 1 if there is none. Without OPTION, the options
+    of GAME are listed, each with its values, the default first, and what they mean.
     """
+    if option is None:
+        _list_options(game, as_json)
+        return
     pairs = pairs_of(game, option)
     if values:
         one, *rest = [read_value(game, option, word) for word in values]
@@ -139,6 +152,26 @@ def differ(game: str, option: str, values: tuple[str, ...], as_json: bool) -> No
                 show_difference(out, parted)
     if any(parted is None for _, parted in found):
         sys.exit(1)
+
+
+def _list_options(game: str, as_json: bool) -> None:
+    """Show the options of a game."""
+    options = load(game).game.options
+    if as_json:
+        listed = [
+            {"name": one.name, "question": one.question, "values": list(one.values)}
+            for one in options
+        ]
+        click.echo(json.dumps(listed, indent=1))
+        return
+    out = Terminal()
+    for number, one in enumerate(options):
+        if number:
+            out.blank()
+        out.print((one.name, "bold"), f": {one.question}", hang=2)
+        for value, meaning in one.meanings.items():
+            default = " (default)" if value == one.default else ""
+            out.print((as_typed(value), "bold"), f"{default}: {meaning}", indent=2, hang=2)
 
 
 @click.command(short_help="Show what the sources leave open or contradict.")

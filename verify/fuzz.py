@@ -232,11 +232,12 @@ def games(
         try:
             if state.over:
                 return state
-            liked = likes(state, state.legal())
+            legal = state.legal()
+            if not legal:
+                raise ValueError(f"seat {state.seat} is to act and has no legal action")
+            liked = likes(state, legal)
         except Exception as error:
             raise _Crash(state, error) from None
-        if not liked:
-            raise _Crash(state, ValueError("there is no legal action"))
         action = liked[0] if len(liked) == 1 else choice(draw(_NUMBERS), liked)
         try:
             state = state.apply(action)

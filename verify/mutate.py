@@ -63,7 +63,7 @@ def _mutated(rule: Rule, mutant: Mutant) -> FunctionType:
     body = source[source.index("\ndef ") + 1 :] if source.startswith("@") else source
     if body.count(mutant.before) != 1:
         raise MutantError(
-            f"{where}: {mutant.before!r} stands there {body.count(mutant.before)} times"
+            f"{where}: {mutant.before!r} stands there {body.count(mutant.before)} times, not once"
         )
     changed = body.replace(mutant.before, mutant.after)
     name = f"<{mutant}>"

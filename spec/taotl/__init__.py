@@ -128,7 +128,7 @@ def _settle(facts: Facts, options: Options) -> tuple[int, ...]:
 
 
 def _scores(states: tuple[Any, ...], options: Options) -> tuple[int, ...]:
-    return _settle(Facts(states[0].bids, states[-1].won), options)
+    return _settle(_facts(states, {}), options)
 
 
 def _contradiction(facts: Facts, name: Callable[[Card], str]) -> Contradiction | None:

@@ -7,17 +7,25 @@ from typing import Annotated, NamedTuple, TypeAlias
 from trionfi.spec.cards import Card
 from trionfi.spec.places import NO_MOVE, Move
 from trionfi.spec.rule import auxiliary, rule
-from trionfi.spec.taotl.deal import Players, Round, Seat, Tricks
+from trionfi.spec.taotl.deal import (
+    MOST_TRICKS,
+    PLAYERS,
+    Players,
+    Round,
+    Seat,
+    SeatCount,
+    Tricks,
+)
 from trionfi.spec.taotl.options import Options
 from trionfi.spec.tricks import next_seat
 from trionfi.spec.tuples import replaced
 
 NO_BID = -1
 
-BidOrNone: TypeAlias = Annotated[int, range(NO_BID, 25)]
+BidOrNone: TypeAlias = Annotated[int, range(NO_BID, MOST_TRICKS + 1)]
 """A bid, or `NO_BID` of a player who has not bid yet."""
 
-Total: TypeAlias = Annotated[int, range(289)]
+Total: TypeAlias = Annotated[int, range(PLAYERS[1] * MOST_TRICKS + 1)]
 """The total of some bids: twelve of 24 at the most, which is more than there can be."""
 
 
@@ -32,7 +40,7 @@ class Bidding(NamedTuple):
     dealer: Seat
     round: Round
     seat: Seat
-    made: Annotated[int, range(13)]
+    made: SeatCount
     total: Total
     bids: tuple[BidOrNone, ...]
 
@@ -44,7 +52,7 @@ class Outlook(NamedTuple):
     dealer: Seat
     round: Round
     seat: Seat
-    made: Annotated[int, range(13)]
+    made: SeatCount
     total: Total
 
 

@@ -21,10 +21,16 @@ Players: TypeAlias = Annotated[int, range(PLAYERS[0], PLAYERS[1] + 1)]
 Seat: TypeAlias = Annotated[int, range(PLAYERS[1])]
 """One of the players, counted from 0 in the order of play."""
 
-Tricks: TypeAlias = Annotated[int, range(CARDS // PLAYERS[0] + 1)]
+MOST_TRICKS = CARDS // PLAYERS[0]
+"""The most tricks that a round can have, with the fewest players."""
+
+Tricks: TypeAlias = Annotated[int, range(MOST_TRICKS + 1)]
 """A number of tricks in a round; three players have the most, 24."""
 
-Round: TypeAlias = Annotated[int, range(1, CARDS // PLAYERS[0] + 1)]
+SeatCount: TypeAlias = Annotated[int, range(PLAYERS[1] + 1)]
+"""How many of the players have done something: none, or up to all of them."""
+
+Round: TypeAlias = Annotated[int, range(1, MOST_TRICKS + 1)]
 """The number of a round, which is also that of its tricks."""
 
 

@@ -18,8 +18,12 @@ TAOTL = Card(Suit.TAOTL, 0)
 RED_GOD = Card(Suit.RED_GOD, 0)
 BLACK_GOD = Card(Suit.BLACK_GOD, 0)
 
-RED_GOD_HIGH = Card(Suit.TRUMPS, 11)
-BLACK_GOD_HIGH = Card(Suit.TRUMPS, 12)
+TEN = 10
+
+RED_GOD_HIGH = Card(Suit.TRUMPS, TEN + 1)
+BLACK_GOD_HIGH = Card(Suit.TRUMPS, TEN + 2)
+"""The Gods declared high, as cards among the Totems; the Jack, the 11, ranks above both. That one
+of them ranks above the other is nothing to the game: they are never high in the same trick."""
 
 
 class Colour(Word):
@@ -39,7 +43,7 @@ def is_in_pack(card: Card) -> bool:
     are all alike.
     """
     if card.suit == Suit.TRUMPS:
-        return 1 <= card.rank <= 10 or totem_rank(JACK) <= card.rank <= totem_rank(KING)
+        return 1 <= card.rank <= TEN or totem_rank(JACK) <= card.rank <= totem_rank(KING)
     if card.suit == Suit.SKULLS:
         return 1 <= card.rank <= SKULLS
     if is_plain(card.suit):
@@ -50,7 +54,7 @@ def is_in_pack(card: Card) -> bool:
 @auxiliary("taotl.pack.totem-rank")
 def totem_rank(number: Annotated[int, range(1, KING + 1)]) -> int:
     """The Totems rank by their numbers; above the 10 there is room for a God declared high."""
-    if number <= 10:
+    if number <= TEN:
         return number
     return number + 2
 

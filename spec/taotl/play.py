@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 from trionfi.spec.cards import NO_CARD, Card, Suit, Word
 from trionfi.spec.places import NO_MOVE, NO_TAKE, TRICK, Move, Place, Take, Zone
 from trionfi.spec.rule import auxiliary, rule
-from trionfi.spec.taotl.deal import Players, Round, Seat, Tricks
+from trionfi.spec.taotl.deal import PLAYERS, Players, Round, Seat, SeatCount, Tricks
 from trionfi.spec.taotl.options import LedGod, Options
 from trionfi.spec.taotl.pack import (
     BLACK_GOD,
@@ -23,7 +23,7 @@ from trionfi.spec.tuples import replaced
 
 NOBODY = -1
 
-SeatOrNobody: TypeAlias = Annotated[int, range(NOBODY, 12)]
+SeatOrNobody: TypeAlias = Annotated[int, range(NOBODY, PLAYERS[1])]
 
 
 class Height(Word):
@@ -52,7 +52,7 @@ class Trick(NamedTuple):
     Gods that lie in it.
     """
 
-    cards: Annotated[int, range(13)]
+    cards: SeatCount
     led: Suit
     best: Card
     winner: Seat
@@ -345,8 +345,8 @@ def taken_by(winner: Seat, players: Players) -> Take:
 
 
 @auxiliary("taotl.play.continue")
-def after_first_cards(play: Play, trick: Trick, asked: SeatOrNobody) -> Play:
-    """After a card, the next seat plays; unless the trick has all its cards and a God is asked."""
+def with_trick(play: Play, trick: Trick, asked: SeatOrNobody) -> Play:
+    """A trick that has not been taken goes on: the next seat plays, or a God is asked about."""
     return Play(
         play.players,
         play.round,
@@ -364,10 +364,10 @@ def after_card(play: Play, card: Card, hand: tuple[Card, ...], options: Options)
     trick = with_card(play.trick, play.seat, card, options)
     played = Move(card, TRICK)
     if trick.cards < play.players:
-        return Step(after_first_cards(play, trick, NOBODY), (played, NO_TAKE))
+        return Step(with_trick(play, trick, NOBODY), (played, NO_TAKE))
     asked = seat_asked(trick, options)
     if asked != NOBODY:
-        return Step(after_first_cards(play, trick, asked), (played, NO_TAKE))
+        return Step(with_trick(play, trick, asked), (played, NO_TAKE))
     return Step(after_trick(play, trick.winner), (played, taken_by(trick.winner, play.players)))
 
 

@@ -398,7 +398,7 @@ def test_rounds_that_make_no_match_yet_are_added_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "content", "told"),
     [
-        (("--seed", "1"), "[]", "--records FILE says all of --seed, --players and --option."),
+        (("--seed", "1"), "[]", "--records FILE says all of --seed, --players and --option"),
         ((), "[]", "no list of records"),
         ((), "7", "no list of records"),
         ((), "[7]", "[0].record: must be an object, not a whole number"),
@@ -486,3 +486,32 @@ def test_facts_that_cannot_be_typed_so(facts: tuple[str, ...], told: str) -> Non
     shown = run("settle", "taotl", *facts)
     assert (shown.exit_code, shown.stdout) == (2, "")
     assert shown.stderr == f"trionfi settle: {told}\n"
+
+
+def test_a_god_that_could_be_high_is_told_of() -> None:
+    told = "RED_GOD could be RED_GOD+ here; then RED_GOD+ would win."
+    assert told in lines_of(run("trick", "taotl", "H3", "T10", "RED_GOD").stdout)
+    assert "then T11 would win." in run("trick", "taotl", "H3", "T11", "RED_GOD").stdout
+    for cards in ("S3 T10 RED_GOD", "H3 TAOTL RED_GOD", "H3 T10 RED_GOD+"):
+        assert "could be" not in run("trick", "taotl", *cards.split()).stdout
+
+
+def test_cards_may_stand_with_commas_or_blanks_between_them() -> None:
+    one = run("trick", "taotl", "H3", "T10", "RED_GOD+").stdout
+    assert run("trick", "taotl", "H3, T10 RED_GOD+").stdout == one
+    assert run("plays", "taotl", "C4,T3", "--trick", "H5").stdout == (
+        run("plays", "taotl", "C4", "T3", "--trick", "H5").stdout
+    )
+    assert "In the trick: nothing yet" in run("plays", "taotl", "C4").stdout
+    assert "In the trick: SKULL1, 5♥" in run("plays", "taotl", "C4", "--trick", "SKULL1 H5").stdout
+
+
+def test_what_a_match_was_played_by_is_told() -> None:
+    option = ("--option", "bid_total_rule=false")
+    lines = lines_of(run("match", "taotl", "--seed", "3", "--players", "12", *option).stdout)
+    assert lines[1] == "Agreed: bid_total_rule = false."
+
+
+def test_a_match_that_cannot_be_read_is_named() -> None:
+    shown = run("match", "taotl", "--records", "/nowhere/rounds.json")
+    assert shown.stderr.startswith("trionfi match: /nowhere/rounds.json: cannot be read")

@@ -1,5 +1,7 @@
 """Options: the written value and the value that rules see."""
 
+from dataclasses import replace
+
 import pytest
 
 from trionfi.spec.option import Option
@@ -49,3 +51,14 @@ def test_an_option_cannot_be_changed() -> None:
 
 def test_an_option_without_readings_has_none() -> None:
     assert MIXED.readings == ()
+
+
+@pytest.mark.parametrize("meanings", [{}, {1: "One."}, {1: "One.", "beans": "Beans.", 2: "Two."}])
+def test_each_value_has_one_meaning(meanings: dict[str | int | bool, str]) -> None:
+    with pytest.raises(ValueError, match="option stake needs a meaning for each of its values"):
+        replace(MIXED, values={1: "gold", "beans": "beans"}, meanings=meanings)
+
+
+def test_an_option_has_a_value() -> None:
+    with pytest.raises(ValueError, match="option stake needs a meaning"):
+        replace(MIXED, values={}, meanings={})

@@ -1,5 +1,7 @@
 """Taotl: the game object, its options, its rules, single tricks, and the source it models."""
 
+from dataclasses import replace
+
 import pytest
 
 from trionfi.spec import GAME_IDS
@@ -232,3 +234,8 @@ class TestSource:
         }
         named = {reading.option: {reading.id} for reading in GAME.readings if reading.option}
         assert named == by_option
+
+
+def test_the_options_of_a_game_are_the_fields_of_their_tuple() -> None:
+    with pytest.raises(ValueError, match="taotl: the options are void_must_play_magical, totems"):
+        replace(GAME, options=GAME.options[:2])

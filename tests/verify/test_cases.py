@@ -12,10 +12,12 @@ from trionfi.spec.piedmontese.pack import value
 from trionfi.spec.statement import Fate
 from trionfi.verify import closure
 from trionfi.verify.cases import Case, Kind, boundary
+from trionfi.verify.check import properties_of
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant
 from trionfi.verify.piedmontese import properties, records
 from trionfi.verify.piedmontese.cases import CASES, SK, USUAL
+from trionfi.verify.symbolic import NotEncodable
 
 ALL = [
     case
@@ -169,3 +171,14 @@ def test_a_tie_is_reached_in_a_whole_legal_deal() -> None:
     assert len(record["actions"]) == 78
     assert record["actions"][0] == "play FOOL"
     assert load("piedmontese").replay(record).scores == (46, 46)
+
+
+def test_rules_that_cannot_be_asked_are_missing_and_no_crash(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def fails(game_id: str) -> None:
+        raise NotEncodable(f"{game_id}: rule x: takes 3 arguments")
+
+    monkeypatch.setattr(closure, "differences", fails)
+    found = closure.missing("taotl", properties_of("taotl", 1))
+    assert found == ("values of options cannot be told apart: taotl: rule x: takes 3 arguments",)

@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 from click.testing import CliRunner, Result
 
+from trionfi.engine import load
 from trionfi.engine.command import commands
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
@@ -207,3 +208,22 @@ def test_odds_name_a_game_that_is_not_there() -> None:
     assert done.exit_code == 2
     assert done.stdout == ""
     assert done.stderr == "trionfi odds: game: 'whist' is no game, there is piedmontese, taotl\n"
+
+
+def test_a_mutant_that_changes_nothing_is_refused() -> None:
+    shown = run("mutate", "taotl", "taotl.bid.total", "bidding.total", "bidding.total")
+    assert shown.exit_code == 2
+    assert "BEFORE and AFTER are the same" in shown.stderr
+
+
+def test_the_options_of_a_game_are_listed() -> None:
+    shown = run("differ", "taotl")
+    assert shown.exit_code == 0
+    words = " ".join(shown.stdout.split())
+    for option in load("taotl").game.options:
+        assert f"{option.name}: {option.question}" in words
+        for value, meaning in option.meanings.items():
+            default = " (default)" if value == option.default else ""
+            assert f"{str(value).lower()}{default}: {meaning}" in words
+    listed = json.loads(run("differ", "taotl", "--json").stdout)
+    assert [one["name"] for one in listed] == [one.name for one in load("taotl").game.options]

@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import re
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -276,3 +277,13 @@ def test_a_longer_walk_holds() -> None:
 
 def test_all_situations_have_names_of_their_own() -> None:
     assert len({one.name for one in SITUATIONS}) == len(SITUATIONS)
+
+
+def test_whoever_has_nothing_to_do_is_named() -> None:
+    nobody_declares = Mutant("taotl.god.declare-when-asked", "play.asked == NOBODY", "True")
+    engine = fuzz.mutated_engine(load("taotl"), replacement(nobody_declares))
+    check = fuzz.Check("taotl.test.any", lambda state: True, nobody_declares)
+    ways = module_of("taotl", ".ways").WAYS
+    finding = fuzz.Campaign(engine, 100, (check,), ways, shrink=False).finding(check)
+    assert finding.verdict is Verdict.REFUTED
+    assert re.search(r"seat \d+ is to act and has no legal action", finding.detail)
