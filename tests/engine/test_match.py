@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import StringIO
+from itertools import product
 from typing import Any
 
 import pytest
@@ -281,3 +282,43 @@ def test_a_match_of_rounds_can_be_shared(sheet: Sheet) -> None:
     assert lines[-1] == "Seat 0 and seat 1 share the match."
     widths = {len(line) for line in lines[3:-2]}
     assert len(widths) == 1, "columns are as wide as the totals need"
+
+
+# Whole matches under all that can be agreed.
+
+AGREED = [
+    dict(zip((option.name for option in load("taotl").game.options), values, strict=True))
+    for values in product(*(option.values for option in load("taotl").game.options))
+]
+
+
+def is_as_agreed(players: int, agreed: dict[str, Any], seed: int) -> None:
+    """Play a whole match by chance, and look at every round of it and at who wins."""
+    match = Sheet.by_chance(load("taotl"), seed, players, agreed)
+    totals = [0] * players
+    for number, deal in enumerate(match.deals, 1):
+        assert deal.facts.won == tuple(len(deal.won(seat)) // players for seat in range(players))
+        assert sum(deal.facts.won) == number
+        if agreed["bid_total_rule"]:
+            assert sum(deal.facts.bids) != number
+        for seat, (bid, won) in enumerate(zip(deal.facts.bids, deal.facts.won, strict=True)):
+            points = 10 + 3 * won if bid == won else -5 * abs(bid - won)
+            assert deal.scores[seat] == points
+            totals[seat] += points
+    assert len(match.deals) == 72 // players
+    assert list(match.scores) == totals
+    assert [totals[seat] for seat in match.winners] == [max(totals)] * totals.count(max(totals))
+
+
+@pytest.mark.parametrize("players", range(3, 13))
+def test_matches_go_by_what_was_agreed(players: int) -> None:
+    for number in range(2):
+        is_as_agreed(players, AGREED[(7 * players + 16 * number) % len(AGREED)], players + number)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("agreed", AGREED, ids=str)
+def test_matches_of_all_go_by_all_that_can_be_agreed(agreed: dict[str, Any]) -> None:
+    for players in range(3, 13):
+        for seed in range(3):
+            is_as_agreed(players, agreed, 100 * players + seed)
