@@ -31,7 +31,7 @@ from trionfi.spec.taotl.deal import (
     round_of_hand,
 )
 from trionfi.spec.taotl.options import OPTIONS, Options
-from trionfi.spec.taotl.pack import PACK, TAOTL, colour, declared_high, printed_order
+from trionfi.spec.taotl.pack import PACK, TAOTL, declared_high, printed_order
 from trionfi.spec.taotl.play import (
     NO_TRICK,
     NOBODY,
@@ -148,8 +148,9 @@ def _contradiction(facts: Facts, name: Callable[[Card], str]) -> Contradiction |
         return Contradiction(
             "won", f"{players} players win from 1 to {rounds} tricks together, not {tricks}"
         )
+    bidding = begin_bidding(0, players, tricks, (NO_BID,) * players)
     for seat, bid in enumerate(facts.bids):
-        if not 0 <= bid <= tricks:
+        if is_no_number_of_tricks(bidding, bid, (), Options()):
             return Contradiction(
                 f"bids[{seat}]", f"a bid is from 0 to {tricks}, as many as there are, not {bid}"
             )
@@ -188,10 +189,10 @@ def _trick_problem(
     for seat, card in enumerate(cards):
         if card != PACK.held(card) and seat_asked(trick, options) != seat:
             why = "its colour is not led"
-            if trick.best == TAOTL:
-                why = "the Taotl is there"
-            elif colour(trick.led) == colour(PACK.held(card).suit):
+            if seat_asked(trick, options._replace(god_needs_totem=False)) == seat:
                 why = "no Totem is there"
+            elif trick.best == TAOTL:
+                why = "the Taotl is there"
             told = f"{name(PACK.held(card))} cannot be declared high in this trick: {why}"
             return Contradiction(f"[{seat}]", told)
     return None

@@ -2,13 +2,12 @@
 
 import pytest
 
-from trionfi.spec.cards import NO_CARD, Card, Suit
+from trionfi.spec.cards import NO_CARD, Suit
 from trionfi.spec.piedmontese.options import HighestTrump, Options
 from trionfi.spec.piedmontese.pack import (
     PACK,
     is_empty,
     is_honour,
-    is_in_pack,
     pip_rank,
     ranked,
     value,
@@ -43,19 +42,6 @@ class TestCards:
     def test_the_pack_has_78_cards_in_this_order(self) -> None:
         assert list(PACK.ids) == IDS
         assert len(PACK) == 78
-
-    def test_the_rule_of_the_pack_admits_exactly_its_cards(self) -> None:
-        admitted = {
-            Card(suit, rank)
-            for suit in Suit
-            for rank in range(-1, 25)
-            if is_in_pack(Card(suit, rank))
-        }
-        assert admitted == set(PACK.cards)
-
-    def test_no_card_is_no_card_of_the_pack(self) -> None:
-        assert not is_in_pack(NO_CARD)
-        assert not is_in_pack(Card(Suit.NONE, 5))
 
     @pytest.mark.parametrize(
         ("suit", "one", "ten"),

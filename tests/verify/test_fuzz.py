@@ -33,8 +33,17 @@ def broken() -> Engine:
     return fuzz.mutated_engine(GAME, replacement(MUTANT))
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.begin.__name__)
-def test_every_way_leads_to_lawful_deals(way: fuzz.Way) -> None:
+ALL_WAYS = [
+    pytest.param(game_id, way, id=f"{game_id}-{way.begin.__name__}")
+    for game_id in GAME_IDS
+    for way in importlib.import_module(f"trionfi.verify.{game_id}.ways").WAYS
+]
+
+
+@pytest.mark.parametrize(("game_id", "way"), ALL_WAYS)
+def test_every_way_leads_to_lawful_deals(game_id: str, way: fuzz.Way) -> None:
+    game = load(game_id)
+
     @settings(
         max_examples=15,
         database=None,
@@ -42,11 +51,11 @@ def test_every_way_leads_to_lawful_deals(way: fuzz.Way) -> None:
         deadline=None,
         suppress_health_check=list(HealthCheck),
     )
-    @given(fuzz.games(GAME, (way,)))
+    @given(fuzz.games(game, (way,)))
     def lawful(state: State) -> None:
         assert state.over
         record = json.loads(json.dumps(state.record()))
-        assert GAME.replay(record) == state
+        assert game.replay(record) == state
 
     lawful()
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import HealthCheck, given, settings
 
 from trionfi.engine import Engine, State, load, perft
 from trionfi.spec.cards import Card, Suit
@@ -33,24 +32,6 @@ def cards(names: str) -> tuple[Card, ...]:
 
 
 # What is fuzzed
-
-
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.begin.__name__)
-def test_every_way_leads_to_lawful_rounds(way: fuzz.Way) -> None:
-    @settings(
-        max_examples=15,
-        database=None,
-        derandomize=True,
-        deadline=None,
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(fuzz.games(GAME, (way,)))
-    def lawful(state: State) -> None:
-        assert state.over
-        record = json.loads(json.dumps(state.record()))
-        assert GAME.replay(record) == state
-
-    lawful()
 
 
 def seated(players: int, number: int | None = None) -> Callable[[State], bool]:

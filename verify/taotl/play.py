@@ -28,7 +28,6 @@ from trionfi.spec.taotl.play import (
     Trick,
     after_card,
     after_declaration,
-    after_trick,
     beats,
     follows,
     god_of,
@@ -593,14 +592,9 @@ def a_declaration(play: Play, height: Height, hand: tuple[Card, ...], options: O
 def taken_once_declared(
     play: Play, height: Height, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """Once a God has been declared high or low, its owner or the best card has won the trick."""
+    """Once a God has been declared high or low, whoever wins by that takes the trick, and leads."""
     after = after_declaration(play, height, hand, options).play
-    winner = play.trick.winner
-    if height == Height.HIGH and beats(
-        declared_high(god_of(play.trick.led)), play.trick.best, play.trick.led
-    ):
-        winner = play.asked
-    return is_won_by(play, after, winner) and is_won_by(play, after_trick(play, winner), winner)
+    return is_won_by(play, after, winner_declared(play.trick, play.asked, height))
 
 
 def a_table(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
