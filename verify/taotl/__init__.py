@@ -383,8 +383,15 @@ def _gods() -> tuple[Property, ...]:
             mutant=Mutant("taotl.god.asked", "== Colour.BLACK", "!= Colour.RED"),
         ),
         proved(
-            "taotl.god.high-or-low",
+            "taotl.god.declared-high",
             play.high_unless_a_court_of_totems,
+            given=play.a_god_is_asked,
+            lengths=SOME,
+            mutant=Mutant("taotl.god.declared", "return asked", "return trick.winner"),
+        ),
+        proved(
+            "taotl.god.declared-low",
+            play.low_changes_nothing,
             given=play.a_god_is_asked,
             lengths=SOME,
             mutant=Mutant("taotl.god.declared", "height == Height.HIGH and ", ""),

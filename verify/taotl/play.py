@@ -507,17 +507,19 @@ def a_god_is_asked(cards: tuple[Card, ...], options: Options) -> bool:
 
 
 def high_unless_a_court_of_totems(cards: tuple[Card, ...], options: Options) -> bool:
-    """Declared high, a God wins unless the Jack, the Queen or the King of Totems is there.
-
-    Declared low, it changes nothing.
-    """
+    """Declared high, a God wins unless the Jack, the Queen or the King of Totems is there."""
     trick = trick_of(cards, options)
     asked = seat_asked(trick, options)
     high = winner_declared(trick, asked, Height.HIGH)
-    low = winner_declared(trick, asked, Height.LOW)
     if holds_totem(cards, 12):
-        return high == trick.winner and low == trick.winner and high != asked
-    return high == asked and low == trick.winner
+        return high == trick.winner and high != asked
+    return high == asked
+
+
+def low_changes_nothing(cards: tuple[Card, ...], options: Options) -> bool:
+    """Declared low, a God is as weak as it lay there: the best card before wins."""
+    trick = trick_of(cards, options)
+    return winner_declared(trick, seat_asked(trick, options), Height.LOW) == trick.winner
 
 
 def the_god_itself(cards: tuple[Card, ...], options: Options) -> bool:
