@@ -191,9 +191,10 @@ def after_decline(stock: Stock, hand: tuple[Card, ...], options: Options) -> Sto
 
 
 class Discard(NamedTuple):
-    """How many cards everybody still has to discard, by seat, and who declares."""
+    """How many cards everybody still has to discard, by seat; who declares, and the partner."""
 
     declarer: SeatOrNobody
+    partner: SeatOrNobody
     left: tuple[Left, Left, Left, Left]
 
 
@@ -204,17 +205,33 @@ class DiscardStep(NamedTuple):
     moves: tuple[Move]
 
 
+@rule("texan.sides.partner", statements=["X13", "X14"])
+def partner_of(declarer: SeatOrNobody, holder: SeatOrNobody) -> SeatOrNobody:
+    """Who holds the called trump when the stock has been drawn is declarer's partner.
+
+    If declarer holds it, or nothing was called, declarer plays alone.
+    """
+    if holder == declarer:
+        return NOBODY
+    return holder
+
+
 @rule("texan.discard.number", statements=["X17", "X23"])
-def begin_discard(contract: Contract, declarer: SeatOrNobody, abandoned: bool) -> Discard:
+def begin_discard(
+    contract: Contract, declarer: SeatOrNobody, holder: SeatOrNobody, abandoned: bool
+) -> Discard:
     """Everybody discards as many cards as they have taken from the stock."""
     none = (0, 0, 0, 0)
-    if abandoned or declarer == NOBODY or contract == Contract.SOLO:
-        return Discard(NOBODY, none)
+    if abandoned or declarer == NOBODY:
+        return Discard(NOBODY, NOBODY, none)
+    partner = partner_of(declarer, holder)
+    if contract == Contract.SOLO:
+        return Discard(declarer, partner, none)
     if contract == Contract.PREFERENCE:
-        return Discard(declarer, replaced(none, declarer, HALF_OF_STOCK))
+        return Discard(declarer, partner, replaced(none, declarer, HALF_OF_STOCK))
     left = replaced(none, declarer, DRAWN_BY_DECLARER)
     left = replaced(left, seat_after(declarer, 1), 1)
-    return Discard(declarer, replaced(left, seat_after(declarer, 2), 1))
+    return Discard(declarer, partner, replaced(left, seat_after(declarer, 2), 1))
 
 
 @rule("texan.discard.turn", statements=["X17"])
@@ -282,4 +299,5 @@ def after_discard(
     """Cards are discarded one at a time."""
     seat = seat_to_discard(discard)
     left = replaced(discard.left, seat, discard.left[seat] - 1)
-    return DiscardStep(Discard(discard.declarer, left), (Move(card, discarded_to(seat, card)),))
+    after = Discard(discard.declarer, discard.partner, left)
+    return DiscardStep(after, (Move(card, discarded_to(seat, card)),))
