@@ -8,7 +8,7 @@ from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import NO_MOVE, Move
 from trionfi.spec.rule import auxiliary, rule
 from trionfi.spec.texan.auction import Contract
-from trionfi.spec.texan.deal import NOBODY, Seat, SeatOrNobody
+from trionfi.spec.texan.deal import NOBODY, SeatOrNobody
 from trionfi.spec.texan.options import Options
 
 NINETEEN = Card(Suit.TRUMPS, 19)

@@ -48,3 +48,19 @@ def packets(seating: Seating) -> tuple[Packet, ...]:
     seats = [seat_after(seating.dealer, steps) for steps in (1, 2, 3, 0)]
     hands = [Packet(Place(Zone.HAND, seat), PACKET_CARDS) for _ in range(2) for seat in seats]
     return (Packet(STOCK, STOCK_CARDS), *hands)
+
+
+def is_visible(place: Place, depth: int, seat: int) -> bool:
+    """Whether a card in this place is known to a seat.
+
+    Everybody knows what has been played and what was discarded face up; a player knows their own
+    hand and discards, and who looks at cards of the stock knows those.
+    """
+    del depth
+    if place.zone == Zone.DISCARD and place.number == 1:
+        return True
+    if place.zone == Zone.HAND or place.zone == Zone.DISCARD:
+        return sees_cards(place.seat, seat)
+    if place.zone == Zone.TALON:
+        return place.number == 1 and sees_cards(place.seat, seat)
+    return place.zone == Zone.TRICK or place.zone == Zone.WON
