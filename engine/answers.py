@@ -52,13 +52,21 @@ def standing(state: State) -> dict[str, Any]:
         return {
             "status": "over",
             "scores": list(state.scores),
-            "summary": to_written(state.facts, type(state.facts), state.engine.card_id),
+            "summary": summary_of(state),
         }
     return {
         "status": "playing",
         "seat": state.seat,
         "legal": [action.text for action in state.legal()],
     }
+
+
+def summary_of(state: State) -> dict[str, Any]:
+    """The facts of a deal that is over, as JSON writes them: those that there are."""
+    game, facts = state.engine.game, state.facts
+    written: dict[str, Any] = to_written(facts, type(facts), state.engine.card_id)
+    left_out = frozenset() if game.left_out is None else game.left_out(facts)
+    return {name: value for name, value in written.items() if name not in left_out}
 
 
 def illegal_result(error: IllegalAction) -> dict[str, Any]:
@@ -155,6 +163,11 @@ def facts_of(engine: Engine, written: object) -> Any:
             return engine.card(text)
 
     facts = from_written(read, game.facts_type, card, "facts")
+    if game.given_problem is not None:
+        assert isinstance(written, dict)
+        problem = game.given_problem(facts, frozenset(written))
+        if problem is not None:
+            raise InvalidInput(f"facts.{problem.path}", problem.problem)
     contradiction = game.contradiction(facts, engine.card_id)
     if contradiction is not None:
         raise InvalidInput(f"facts.{contradiction.path}", contradiction.problem)

@@ -16,5 +16,5 @@ Then one folder a game, all alike inside: `pack`, `deal`, `bidding` where there 
 `settlement`, `statements.toml`, and in its `__init__` the object `GAME`.
 """
 
-GAME_IDS = ("piedmontese", "taotl")
+GAME_IDS = ("piedmontese", "taotl", "texan")
 """The ids of the games that are specified here; `trionfi.spec.<id>.GAME` is the game itself."""

@@ -34,6 +34,20 @@ class Count(NamedTuple):
     cards: int
 
 
+class Line(NamedTuple):
+    """A line of a score sheet.
+
+    Attributes:
+        title: what is paid for.
+        told: how it is reckoned, in words and numbers.
+        paid: what every seat gets; below 0 what it pays.
+    """
+
+    title: str
+    told: str
+    paid: tuple[int, ...]
+
+
 class Contradiction(NamedTuple):
     """Where facts contradict themselves, such as `piles[0][3]`, and how."""
 
@@ -124,6 +138,12 @@ class Game:
         contradiction: where facts that cannot be are wrong and why, or None; from the facts and a
             function that names cards.
         settle: every seat's score from such facts and the options.
+        left_out: the facts of a deal that are not told, for there is no such thing in it, by name;
+            from the facts. None where all are told always.
+        given_problem: which fact is told though there is none, or is not told though it must be,
+            and why, or None; from the facts and the names of those that were told.
+        lines: the lines of the score sheet, which add up to the scores, from the facts and the
+            options; None where there is but the score.
         account: what a seat's score comes from, in a few words, from such facts and the seat;
             None where the count of the cards it has won says it.
         play_state: the state of the play of tricks when some cards lie in the trick, from those
@@ -185,6 +205,9 @@ class Game:
     ) = None
     declared: Callable[[tuple[Card, ...], Any, Any], tuple[Card, ...]] | None = None
     account: Callable[[Any, int], str] | None = None
+    left_out: Callable[[Any], frozenset[str]] | None = None
+    given_problem: Callable[[Any, frozenset[str]], Contradiction | None] | None = None
+    lines: Callable[[Any, Any], tuple[Line, ...]] | None = None
     led_names: Mapping[Any, str] = field(default_factory=lambda: SUIT_LETTERS)
     led_told: Mapping[Any, str] = field(default_factory=dict)
     printed_order: Callable[[], list[tuple[Card, str]]] | None = None

@@ -11,6 +11,7 @@ from trionfi.spec.game import Contradiction, Count, Game, Match, TrickResult
 from trionfi.spec.phase import Argument, Phase, Seating, Verb
 from trionfi.spec.places import Place, Table, Take, Zone
 from trionfi.spec.texan.announce import (
+    BONUSES,
     Announcing,
     Bonus,
     Goal,
@@ -41,7 +42,7 @@ from trionfi.spec.texan.auction import (
 from trionfi.spec.texan.auction import begin as begin_auction
 from trionfi.spec.texan.auction import is_over as is_auction_over
 from trionfi.spec.texan.auction import outlook as auction_outlook
-from trionfi.spec.texan.call import Call, after_call, must_call_other, seat_to_call
+from trionfi.spec.texan.call import Call, after_call, is_called, must_call_other, seat_to_call
 from trionfi.spec.texan.call import begin as begin_call
 from trionfi.spec.texan.call import is_over as is_call_over
 from trionfi.spec.texan.call import outlook as call_outlook
@@ -53,7 +54,6 @@ from trionfi.spec.texan.contra import (
     is_not_announced,
     is_not_doubled_once,
     is_not_doubled_twice,
-    is_of_declarer,
     is_others,
     is_own,
     seat_to_speak,
@@ -70,35 +70,28 @@ from trionfi.spec.texan.deal import (
     next_dealer,
     packets,
 )
-from trionfi.spec.texan.exchange import (
-    DRAWN_BY_DECLARER,
-    Abandon,
+from trionfi.spec.texan.discard import (
     Discard,
-    Stock,
+    after_discard,
+    begin_discard,
+    discard_outlook,
+    is_discard_over,
+    is_worth_five,
+    must_discard_plain,
+    seat_to_discard,
+)
+from trionfi.spec.texan.draw import (
+    Abandon,
     abandon_outlook,
     after_abandon,
     after_continue,
-    after_decline,
-    after_discard,
-    after_take,
-    begin_discard,
-    begin_stock,
-    discard_outlook,
     draws,
-    first_look,
     is_abandon_over,
-    is_discard_over,
-    is_stock_over,
-    is_worth_five,
     may_abandon,
-    must_discard_plain,
     seat_to_abandon,
-    seat_to_discard,
-    seat_to_take,
-    stock_outlook,
 )
 from trionfi.spec.texan.options import OPTIONS, Options
-from trionfi.spec.texan.pack import PACK, PAGAT, points, printed_order, value
+from trionfi.spec.texan.pack import PACK, points, printed_order, value
 from trionfi.spec.texan.play import (
     NO_TRICK,
     TRICKS,
@@ -113,17 +106,33 @@ from trionfi.spec.texan.play import (
 from trionfi.spec.texan.play import begin as begin_play
 from trionfi.spec.texan.play import is_over as is_play_over
 from trionfi.spec.texan.play import outlook as play_outlook
+from trionfi.spec.texan.preference import (
+    Stock,
+    after_decline,
+    after_take,
+    begin_stock,
+    first_look,
+    is_stock_over,
+    seat_to_take,
+    stock_outlook,
+)
 from trionfi.spec.texan.settlement import (
     Contras,
     Facts,
     Result,
-    Side,
     abandon_share,
-    bonus_share,
+    bonuses_of,
     game_value,
-    share,
+    is_match_length,
+    is_ultimo_announced,
+    payment,
+    slam_of,
+    ultimo_of,
     ultimo_value,
+    wins_match,
 )
+from trionfi.spec.texan.sheet import lines
+from trionfi.spec.texan.sides import Side, counts_for_declarer, side_of
 
 # What the phases begin with.
 
@@ -146,42 +155,46 @@ def _begin_call(
 def _begin_abandon(
     seating: Seating, earlier: tuple[Any, ...], table: Table, options: Options
 ) -> tuple[Abandon, tuple[Take, ...]]:
-    del seating
-    auction, call = earlier
-    contract, declarer = contract_played(auction, options), declarer_of(auction, options)
-    if declarer == NOBODY:
+    del seating, options
+    call: Call = earlier[1]
+    if call.declarer == NOBODY:
         return Abandon(NOBODY, False, False), ()
-    called = Card(Suit.TRUMPS, call.called)
-    asked = may_abandon(contract, called in table[STOCK][:DRAWN_BY_DECLARER])
-    return Abandon(declarer, asked, False), draws(contract, declarer)
+    takes = draws(call.contract, call.declarer)
+    drawn = table[STOCK][: takes[0].cards]
+    asked = may_abandon(call.contract, _called(call) in drawn)
+    return Abandon(call.declarer, asked, False), takes
 
 
 def _begin_stock(
     seating: Seating, earlier: tuple[Any, ...], table: Table, options: Options
 ) -> tuple[Stock, tuple[Take, ...]]:
-    del seating, table
-    contract = contract_played(earlier[0], options)
-    declarer = declarer_of(earlier[0], options)
-    return begin_stock(contract, declarer), (first_look(contract, max(declarer, 0)),)
+    del seating, table, options
+    call: Call = earlier[1]
+    look = first_look(call.contract, max(call.declarer, 0))
+    return begin_stock(call.contract, call.declarer), (look,)
 
 
 def _begin_discard(
     seating: Seating, earlier: tuple[Any, ...], table: Table, options: Options
 ) -> tuple[Discard, tuple[()]]:
-    auction, call, abandon, _ = earlier
-    called = Card(Suit.TRUMPS, call.called)
+    del options
+    call, abandon = earlier[1], earlier[2]
     seats = range(seating.players)
-    holders = [seat for seat in seats if called in table.get(Place(Zone.HAND, seat), ())]
+    holders = [seat for seat in seats if _called(call) in _hand(table, seat)]
     holder = holders[0] if holders else NOBODY
-    contract, declarer = contract_played(auction, options), declarer_of(auction, options)
-    return begin_discard(contract, declarer, holder, abandon.abandoned), ()
+    return begin_discard(call.contract, call.declarer, holder, abandon.abandoned), ()
+
+
+def _called(call: Call) -> Card:
+    """The trump that has been called; no card of the pack if there is none."""
+    return Card(Suit.TRUMPS, call.called)
 
 
 def _begin_announcing(
     seating: Seating, earlier: tuple[Any, ...], table: Table, options: Options
 ) -> tuple[Announcing, tuple[()]]:
-    del seating, table
-    return begin_announcing(contract_played(earlier[0], options), earlier[4].declarer), ()
+    del seating, table, options
+    return begin_announcing(earlier[1].contract, earlier[4].declarer), ()
 
 
 def _begin_contra(
@@ -195,14 +208,13 @@ def _begin_contra(
 def _begin_play(
     seating: Seating, earlier: tuple[Any, ...], table: Table, options: Options
 ) -> tuple[Play, tuple[()]]:
-    del options
-    discard = earlier[4]
+    del seating, options
+    discard: Discard = earlier[4]
     mine = [
         card
-        for seat in range(seating.players)
-        for number in (0, 1)
-        if is_of_declarer(seat, discard.declarer, discard.partner)
-        for card in table.get(Place(Zone.DISCARD, seat, number), ())
+        for place, cards in table.items()
+        if counts_for_declarer(place, discard.declarer, discard.partner)
+        for card in cards
     ]
     return begin_play(discard.declarer, discard.partner, _raw(mine), len(mine)), ()
 
@@ -349,58 +361,31 @@ def _hand(table: Table, seat: int) -> tuple[Card, ...]:
 
 def _facts(states: tuple[Any, ...], table: Table) -> Facts:
     del table
-    call_state, abandon, stock = states[1], states[2], states[3]
-    announcing, contra, play = states[5], states[6], states[7]
-    del call_state
-    declarer = abandon.declarer
-    if declarer == NOBODY:
+    _, call, abandon, stock, _, announcing, contra, play = states
+    if call.declarer == NOBODY:
         return Facts(NOBODY)
-    contract = _contract(states)
     if abandon.abandoned:
-        return Facts(declarer, contract=contract, abandoned=True)
-
-    def side(seat: int) -> Side:
-        mine = is_of_declarer(seat, play.declarer, play.partner)
-        return Side.DECLARER if mine else Side.DEFENDERS
-
-    slam = Side.NEITHER
-    if play.won == TRICKS:
-        slam = Side.DECLARER
-    elif play.won == 0:
-        slam = Side.DEFENDERS
-    announced = announcing.ultimo
-    ultimo, ultimo_side = Result.NONE, Side.NEITHER
-    won_by = play.pagat if play.pagat != NOBODY and play.pagat == play.last_winner else NOBODY
-    if announced != NOBODY:
-        ultimo = Result.WON if won_by == announced else Result.LOST
-        ultimo_side = side(announced)
-    elif play.pagat != NOBODY:
-        ultimo = Result.WON if won_by != NOBODY else Result.LOST
-        ultimo_side = side(play.pagat)
-    levels = contra.levels
+        return Facts(call.declarer, contract=call.contract, abandoned=True)
+    declarer, partner = play.declarer, play.partner
+    announcer = announcing.ultimo
+    ultimo = ultimo_of(announcer, play.pagat, play.last_winner)
     return Facts(
         declarer,
-        play.partner,
-        contract,
+        partner,
+        call.contract,
         max(1, stock.level),
         False,
         points(play.raw, play.cards),
-        slam,
-        side(announcing.slam) if announcing.slam != NOBODY else Side.NEITHER,
+        slam_of(play.won),
+        side_of(announcing.slam, declarer, partner),
         ultimo,
-        ultimo_side,
-        announced != NOBODY,
-        Contras(levels[0], levels[1], levels[2]),
+        side_of(play.pagat if announcer == NOBODY else announcer, declarer, partner),
+        announcer != NOBODY,
+        Contras(*contra.levels),
         tuple(
-            tuple(bonus for bonus in Bonus if declared[bonus]) for declared in announcing.declared
+            tuple(bonus for bonus in BONUSES if declared[bonus]) for declared in announcing.declared
         ),
     )
-
-
-def _contract(states: tuple[Any, ...]) -> Contract:
-    """What is played, told from what came of the auction."""
-    auction: Auction = states[0]
-    return auction.contract if auction.contract != Contract.NONE else Contract.FIRST
 
 
 def _settle(facts: Facts, options: Options) -> tuple[int, ...]:
@@ -409,15 +394,12 @@ def _settle(facts: Facts, options: Options) -> tuple[int, ...]:
         return (0,) * PLAYERS
     if facts.abandoned:
         return tuple(abandon_share(seat, facts.declarer) for seat in seats)
-    amount = game_value(facts, options) + ultimo_value(facts, options)
+    game, ultimo = game_value(facts, options), ultimo_value(facts, options)
+    bonuses = tuple(
+        bonuses_of(tuple(bonus in owned for bonus in BONUSES)) for owned in facts.bonuses
+    )
     return tuple(
-        share(seat, facts.declarer, facts.partner, amount)
-        + sum(
-            bonus_share(seat, owner, bonus)
-            for owner, bonuses in enumerate(facts.bonuses)
-            for bonus in bonuses
-        )
-        for seat in seats
+        payment(seat, facts.declarer, facts.partner, game, ultimo, bonuses) for seat in seats
     )
 
 
@@ -425,8 +407,107 @@ def _scores(states: tuple[Any, ...], options: Options) -> tuple[int, ...]:
     return _settle(_facts(states, {}), options)
 
 
+def _left_out(facts: Facts) -> frozenset[str]:
+    """Of a deal that nobody plays nothing is told; one that is abandoned has no points."""
+    if facts.declarer == NOBODY:
+        return frozenset(Facts._fields) - {"declarer"}
+    return frozenset({"points"}) if facts.abandoned else frozenset()
+
+
+def _given_problem(facts: Facts, given: frozenset[str]) -> Contradiction | None:
+    """What is told though there is none, or is not told though it must be."""
+    why = "was abandoned" if facts.abandoned else "has no declarer"
+    for name in Facts._fields:
+        if name in given & _left_out(facts):
+            return Contradiction(name, f"is not told of a deal that {why}")
+    for name in {"contract", "points"} - _left_out(facts) - given:
+        return Contradiction(name, "is missing")
+    if "ultimo_announced" in given and is_ultimo_announced(facts) and not facts.ultimo_announced:
+        return Contradiction(
+            "ultimo_announced", "the Second Contract announces the Pagat Ultimo: it is not false"
+        )
+    return None
+
+
 def _contradiction(facts: Facts, name: Callable[[Card], str]) -> Contradiction | None:
-    del facts, name
+    del name
+    if facts.declarer == NOBODY:
+        return None
+    for check in (_no_such_value, _no_such_deal, _no_such_ultimo, _no_such_contra):
+        found = check(facts)
+        if found is not None:
+            return found
+    for seat, owned in enumerate(facts.bonuses):
+        for number, bonus in enumerate(owned):
+            if bonus in owned[:number]:
+                path = f"bonuses[{seat}][{number}]"
+                return Contradiction(path, f"{bonus.text} is declared twice")
+    return None
+
+
+def _no_such_value(facts: Facts) -> Contradiction | None:
+    """A number outside its range."""
+    ranges = {
+        "declarer": (facts.declarer, range(PLAYERS), "a seat"),
+        "partner": (facts.partner, range(NOBODY, PLAYERS), "a seat or null"),
+        "level": (facts.level, range(1, 4), "a level"),
+        "points": (facts.points, range(71), "a number of card points"),
+        "contra.game": (facts.contra.game, range(4), "a number of doublings"),
+        "contra.ultimo": (facts.contra.ultimo, range(4), "a number of doublings"),
+        "contra.slam": (facts.contra.slam, range(4), "a number of doublings"),
+    }
+    for path, (number, allowed, what) in ranges.items():
+        if number not in allowed:
+            least, most = max(allowed[0], 0), allowed[-1]
+            return Contradiction(path, f"{what} is from {least} to {most}, not {number}")
+    return None
+
+
+def _no_such_deal(facts: Facts) -> Contradiction | None:
+    """A contract, a partner or a level that do not go together."""
+    if facts.contract == Contract.NONE:
+        return Contradiction("contract", "there is a declarer, and so a contract")
+    contract = facts.contract.text
+    if facts.partner == facts.declarer:
+        return Contradiction("partner", f"seat {facts.partner} is the declarer")
+    if facts.partner != NOBODY and not is_called(facts.contract):
+        return Contradiction("partner", f"there is no partner in {contract}")
+    if facts.level != 1 and facts.contract != Contract.PREFERENCE:
+        return Contradiction("level", f"there are levels in preference only, not in {contract}")
+    if facts.abandoned:
+        if not may_abandon(facts.contract, True):
+            return Contradiction("abandoned", f"{contract} cannot be abandoned")
+        nothing = Facts(facts.declarer, contract=facts.contract, abandoned=True)
+        for path, value, left in zip(Facts._fields, facts, nothing, strict=True):
+            if value != left:
+                return Contradiction(path, "the deal was abandoned before that")
+    return None
+
+
+def _no_such_ultimo(facts: Facts) -> Contradiction | None:
+    """A Pagat Ultimo without a side, without a result, or of the wrong side."""
+    announced = is_ultimo_announced(facts)
+    if facts.ultimo == Result.NONE:
+        if announced:
+            return Contradiction("ultimo", "it was announced: it is won or lost")
+        if facts.ultimo_side != Side.NEITHER:
+            return Contradiction("ultimo_side", "nothing came of an ultimo")
+        return None
+    if facts.contract == Contract.SECOND:
+        if facts.ultimo_side == Side.DEFENDERS:
+            return Contradiction("ultimo_side", "in second it is declarer's to win")
+        return None
+    if facts.ultimo_side == Side.NEITHER:
+        return Contradiction("ultimo_side", "whose ultimo it was must be told")
+    return None
+
+
+def _no_such_contra(facts: Facts) -> Contradiction | None:
+    """A contra on what was not announced."""
+    if facts.contra.ultimo and not is_ultimo_announced(facts):
+        return Contradiction("contra.ultimo", "no ultimo was announced")
+    if facts.contra.slam and facts.slam_announced == Side.NEITHER:
+        return Contradiction("contra.slam", "no slam was announced")
     return None
 
 
@@ -455,6 +536,25 @@ def _count(cards: tuple[Card, ...], options: Options) -> Count:
     return Count(points(raw, len(cards)), raw, len(cards))
 
 
+def _usual_length(players: int) -> int:
+    """Everybody deals once."""
+    return players
+
+
+def _is_match_length(deals: int, players: int) -> bool:
+    del players
+    return is_match_length(deals)
+
+
+def _next_dealer(dealer: int, players: int) -> int:
+    del players
+    return next_dealer(dealer)
+
+
+def _winners(totals: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat in range(len(totals)) if wins_match(totals, seat))
+
+
 GAME = Game(
     id="texan",
     title="Texan Tarok",
@@ -473,17 +573,18 @@ GAME = Game(
     facts=_facts,
     contradiction=_contradiction,
     settle=_settle,
+    left_out=_left_out,
+    given_problem=_given_problem,
+    lines=lines,
     play_state=_play_state,
     trick_sizes=(PLAYERS, PLAYERS),
     trick=_trick,
     count=_count,
     match=Match(
-        length=lambda players: players,
-        is_length=lambda deals, players: deals > 0,
-        next_dealer=lambda dealer, players: next_dealer(dealer),
-        winners=lambda totals: tuple(
-            seat for seat, total in enumerate(totals) if total == max(totals)
-        ),
+        length=_usual_length,
+        is_length=_is_match_length,
+        next_dealer=_next_dealer,
+        winners=_winners,
     ),
     statements_file=Path(__file__).with_name("statements.toml"),
     printed_order=printed_order,

@@ -26,6 +26,9 @@ class Bonus(Word):
     FULL_KINGS = 6
 
 
+BONUSES = tuple(Bonus)
+
+
 class Goal(Word):
     """What a side can announce."""
 

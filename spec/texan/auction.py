@@ -23,7 +23,7 @@ class Contract(Word):
 
 
 class Auction(NamedTuple):
-    """Where the auction stands: how many have spoken, and the highest bid so far with its bidder."""
+    """Where the auction stands: how many have spoken, and the highest bid with its bidder."""
 
     dealer: Seat
     spoken: Annotated[int, range(PLAYERS + 1)]
@@ -75,7 +75,7 @@ def holds_pagat(hand: tuple[Card, ...]) -> bool:
 def is_no_higher(
     auction: Auction, contract: Contract, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """A bid must be higher than the last: First and Second Contract, Preference, Solo, from below."""
+    """A bid must be higher than the last; from below: First, Second, Preference, Solo."""
     return contract <= auction.contract
 
 

@@ -8,7 +8,7 @@ from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import NO_MOVE, Move
 from trionfi.spec.rule import auxiliary, rule
 from trionfi.spec.texan.auction import Contract
-from trionfi.spec.texan.deal import NOBODY, SeatOrNobody
+from trionfi.spec.texan.deal import SeatOrNobody
 from trionfi.spec.texan.options import Options
 
 NINETEEN = Card(Suit.TRUMPS, 19)
@@ -21,8 +21,9 @@ TrumpOrNone: TypeAlias = Annotated[int, range(23)]
 
 
 class Call(NamedTuple):
-    """Who calls, if anybody does, and which trump has been called; 0 before."""
+    """What is played and by whom, and which trump has been called; 0 if none."""
 
+    contract: Contract
     declarer: SeatOrNobody
     called: TrumpOrNone
 
@@ -34,12 +35,16 @@ class Step(NamedTuple):
     moves: tuple[Move]
 
 
-@rule("texan.call.who", statements=["X13", "X23", "X25"])
+@rule("texan.call.contracts", statements=["X13", "X22", "X23", "X25"])
+def is_called(contract: Contract) -> bool:
+    """In the First and the Second Contract declarer calls a trump; in Preference and Solo not."""
+    return contract == Contract.FIRST or contract == Contract.SECOND
+
+
+@auxiliary("texan.call.begin")
 def begin(contract: Contract, declarer: SeatOrNobody) -> Call:
-    """In the First and the Second Contract declarer calls a trump; in the others nobody does."""
-    if contract == Contract.FIRST or contract == Contract.SECOND:
-        return Call(declarer, 0)
-    return Call(NOBODY, 0)
+    """Nothing has been called when the auction is over."""
+    return Call(contract, declarer, 0)
 
 
 @auxiliary("texan.call.seat")
@@ -51,7 +56,7 @@ def seat_to_call(call: Call) -> SeatOrNobody:
 @auxiliary("texan.call.end")
 def is_over(call: Call) -> bool:
     """One trump is called, where one is."""
-    return call.declarer == NOBODY or call.called != 0
+    return not is_called(call.contract) or call.called != 0
 
 
 @auxiliary("texan.call.outlook")
@@ -98,4 +103,4 @@ def must_call_other(call: Call, card: Card, hand: tuple[Card, ...], options: Opt
 @auxiliary("texan.call.after")
 def after_call(call: Call, card: Card, hand: tuple[Card, ...], options: Options) -> Step:
     """The trump called is heard by all; nobody has to say who holds it."""
-    return Step(Call(call.declarer, card.rank), (NO_MOVE,))
+    return Step(Call(call.contract, call.declarer, card.rank), (NO_MOVE,))

@@ -9,6 +9,7 @@ from trionfi.spec.places import NO_MOVE, Move
 from trionfi.spec.rule import auxiliary, rule
 from trionfi.spec.texan.deal import NOBODY, PLAYERS, Seat, SeatOrNobody, seat_after
 from trionfi.spec.texan.options import Options
+from trionfi.spec.texan.sides import is_of_declarer
 from trionfi.spec.tuples import replaced
 
 
@@ -71,12 +72,6 @@ def is_over(contra: Contra) -> bool:
 def outlook(contra: Contra) -> Contra:
     """What has been doubled bears on what follows."""
     return contra
-
-
-@auxiliary("texan.sides.declarer")
-def is_of_declarer(seat: Seat, declarer: SeatOrNobody, partner: SeatOrNobody) -> bool:
-    """Declarer's side is declarer and the partner, if there is one, known or not."""
-    return seat == declarer or seat == partner
 
 
 @auxiliary("texan.contra.maker")

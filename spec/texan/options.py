@@ -77,8 +77,8 @@ OPTIONS = (
         question="Which trump is the lowest that a declarer who holds the 19 can call?",
         values={16: LowestCallable.SIXTEEN, 15: LowestCallable.FIFTEEN},
         meanings={
-            16: "A declarer who holds the 19 calls the highest of 18, 17 and 16 that they lack.",
-            15: "A declarer who holds the 19 calls the highest of 18, 17, 16 and 15 that they lack.",
+            16: "A declarer who holds the 19 calls the highest of 18 to 16 that they lack.",
+            15: "A declarer who holds the 19 calls the highest of 18 to 15 that they lack.",
         },
         readings=("X-A4",),
     ),
@@ -143,7 +143,7 @@ OPTIONS = (
             "without_pagat": LowTrumps.WITHOUT_PAGAT,
         },
         meanings={
-            "besides_pagat": "Low Trumps are one or two trumps, and the Pagat may be there besides.",
+            "besides_pagat": "Low Trumps are one or two trumps; the Pagat may be there besides.",
             "without_pagat": "Low Trumps are one or two trumps, none of them the Pagat.",
         },
         readings=("X-A20",),
@@ -166,8 +166,8 @@ OPTIONS = (
         question="How do the pip cards of hearts and diamonds rank?",
         values={"reversed": RedPips.REVERSED, "ace_high": RedPips.ACE_HIGH},
         meanings={
-            "reversed": "In hearts and diamonds the pip cards rank 1, 2, 3, 4 from the highest down.",
-            "ace_high": "In hearts and diamonds the pip cards rank 1, 4, 3, 2 from the highest down.",
+            "reversed": "Hearts and diamonds rank 1, 2, 3, 4 from the highest pip card down.",
+            "ace_high": "Hearts and diamonds rank 1, 4, 3, 2 from the highest pip card down.",
         },
         readings=("X-A41",),
     ),

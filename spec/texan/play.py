@@ -7,10 +7,10 @@ from typing import Annotated, NamedTuple
 from trionfi.spec.cards import NO_CARD, Card, Suit
 from trionfi.spec.places import NO_TAKE, TRICK, Move, Place, Take, Zone
 from trionfi.spec.rule import auxiliary, rule
-from trionfi.spec.texan.contra import is_of_declarer
 from trionfi.spec.texan.deal import NOBODY, PLAYERS, Seat, SeatOrNobody, seat_after
 from trionfi.spec.texan.options import Options
 from trionfi.spec.texan.pack import PAGAT, ranked, value
+from trionfi.spec.texan.sides import is_of_declarer
 from trionfi.spec.tricks import beats, fails_to_follow, fails_to_trump
 
 TRICKS = 12

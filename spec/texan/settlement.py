@@ -6,12 +6,14 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from trionfi.spec.cards import Word
 from trionfi.spec.game import OrNull
-from trionfi.spec.rule import auxiliary, rule
-from trionfi.spec.texan.announce import Bonus, worth
+from trionfi.spec.rule import rule
+from trionfi.spec.texan.announce import BONUSES, Bonus, Declared, worth
 from trionfi.spec.texan.auction import Contract
-from trionfi.spec.texan.contra import Level, is_of_declarer
-from trionfi.spec.texan.deal import NOBODY, Seat, SeatOrNobody
+from trionfi.spec.texan.contra import Level
+from trionfi.spec.texan.deal import NOBODY, PLAYERS, Seat, SeatOrNobody
 from trionfi.spec.texan.options import FailedSlam, Options, PreferenceMultiplies
+from trionfi.spec.texan.play import TRICKS
+from trionfi.spec.texan.sides import Side, is_of_declarer
 
 HALF = 35
 """Half of the card points."""
@@ -23,14 +25,6 @@ ABANDONED = 5
 """What declarer pays to each of the others for abandoning the deal."""
 
 
-class Side(Word):
-    """One of the two sides, or neither."""
-
-    NEITHER = 0
-    DECLARER = 1
-    DEFENDERS = 2
-
-
 class Result(Word):
     """What came of the Pagat Ultimo."""
 
@@ -39,12 +33,16 @@ class Result(Word):
     LOST = 2
 
 
+ContractOrNull: TypeAlias = Annotated[Contract, OrNull(Contract.NONE)]
 SideOrNull: TypeAlias = Annotated[Side, OrNull(Side.NEITHER)]
 ResultOrNull: TypeAlias = Annotated[Result, OrNull(Result.NONE)]
-SeatOrNull: TypeAlias = Annotated[int, range(NOBODY, 4), OrNull(NOBODY)]
+SeatOrNull: TypeAlias = Annotated[int, range(NOBODY, PLAYERS), OrNull(NOBODY)]
 
-Payments: TypeAlias = tuple[int, int, int, int]
-"""What everybody gets; what they pay is below 0."""
+PreferenceLevel: TypeAlias = Annotated[int, range(1, 4)]
+"""Which three cards declarer has taken in Preference; 1 in the other contracts."""
+
+CardPoints: TypeAlias = Annotated[int, range(71)]
+"""What cards count together."""
 
 
 class Contras(NamedTuple):
@@ -59,14 +57,14 @@ Bonuses: TypeAlias = tuple[Bonus, ...]
 
 
 class Facts(NamedTuple):
-    """What the settlement needs to know."""
+    """What the settlement needs to know; `points` are those of declarer's side."""
 
     declarer: SeatOrNull
     partner: SeatOrNull = NOBODY
-    contract: Contract = Contract.NONE
-    level: Annotated[int, range(1, 4)] = 1
+    contract: ContractOrNull = Contract.NONE
+    level: PreferenceLevel = 1
     abandoned: bool = False
-    points: Annotated[int, range(71)] = 0
+    points: CardPoints = 0
     slam: SideOrNull = Side.NEITHER
     slam_announced: SideOrNull = Side.NEITHER
     ultimo: ResultOrNull = Result.NONE
@@ -76,19 +74,48 @@ class Facts(NamedTuple):
     bonuses: tuple[Bonuses, Bonuses, Bonuses, Bonuses] = ((), (), (), ())
 
 
-@rule("texan.settlement.overscore", statements=["X8", "X41", "X42"])
-def overscore(points: Annotated[int, range(71)]) -> int:
+# What came of the play.
+
+
+@rule("texan.settlement.slam-won", statements=["X37"])
+def slam_of(won: Annotated[int, range(TRICKS + 1)]) -> Side:
+    """A slam is every trick, won by one side; discards and the stock do not matter to it."""
+    if won == TRICKS:
+        return Side.DECLARER
+    if won == 0:
+        return Side.DEFENDERS
+    return Side.NEITHER
+
+
+@rule("texan.settlement.ultimo-won", statements=["X36"])
+def ultimo_of(announcer: SeatOrNobody, pagat: SeatOrNobody, winner: SeatOrNobody) -> Result:
+    """The Pagat Ultimo is won by who wins the last trick with the Pagat.
+
+    If it was announced, only the announcer can win it so; it is lost if the Pagat is beaten, was
+    played before, or is another player's. Unannounced, it is lost if the Pagat is played to the
+    last trick and beaten, even by a partner.
+    """
+    if announcer != NOBODY:
+        return Result.WON if pagat == announcer and winner == announcer else Result.LOST
+    if pagat == NOBODY:
+        return Result.NONE
+    return Result.WON if winner == pagat else Result.LOST
+
+
+# What the game is worth.
+
+
+@rule("texan.settlement.overscore", statements=["X8", "X41"])
+def overscore(points: CardPoints) -> int:
     """The overscore is the card points of declarer's side above 35, or below; 36 win the game."""
     return points - HALF
 
 
 @rule("texan.settlement.multiplier", statements=["X44", "X45", "X46"])
-def multiplier(
-    contract: Contract, level: Annotated[int, range(1, 4)], over: int, options: Options
-) -> int:
+def multiplier(contract: Contract, level: PreferenceLevel, over: int, options: Options) -> int:
     """First and Second Contract count once, Preference as often as its level, Solo twice.
 
-    A table may agree that the level multiplies only what declarer loses.
+    A table may agree that the level counts only where declarer's side has no overscore.
     """
     if contract == Contract.SOLO:
         return 2
@@ -99,15 +126,7 @@ def multiplier(
     return level
 
 
-@rule("texan.settlement.slam", statements=["X37"])
-def slam_factor(slam: Side, announced: Side) -> int:
-    """A side that has won all tricks doubles the game, and has it fourfold if it announced that."""
-    if slam == Side.NEITHER:
-        return 1
-    return 4 if announced == slam else 2
-
-
-@auxiliary("texan.settlement.doubled")
+@rule("texan.settlement.contra", statements=["X38"])
 def doubled(level: Level) -> int:
     """Contra makes it twice as much, recontra four times, subcontra eight times."""
     if level == 0:
@@ -119,48 +138,93 @@ def doubled(level: Level) -> int:
     return 8
 
 
-@rule("texan.settlement.failed-slam", statements=["X37"])
-def is_failed_slam(slam: Side, announced: Side) -> bool:
+@rule("texan.settlement.failed", statements=["X37"])
+def is_failed(slam: Side, announced: Side) -> bool:
     """A slam that was announced fails if that side has not won every trick."""
     return announced != Side.NEITHER and slam != announced
 
 
-@rule("texan.settlement.game", statements=["X37", "X38", "X41", "X42", "X44", "X45", "X46"])
-def game_value(facts: Facts, options: Options) -> int:
-    """What the game brings declarer's side from each opponent: overscore, contract, slam, contras.
+@rule("texan.settlement.slam", statements=["X37"])
+def slam_factor(slam: Side, announced: Side, contra: Level) -> int:
+    """A side that wins all tricks doubles the game, and has it fourfold if it announced that.
 
-    A side that has announced the slam and failed pays 35 fourfold instead, whatever the card
-    points.
+    Contra on the slam doubles that further.
+    """
+    if slam == Side.NEITHER:
+        return 1
+    if announced == slam:
+        return 4 * doubled(contra)
+    return 2
+
+
+@rule("texan.settlement.failed-slam", statements=["X37"])
+def failed_slam_value(announced: Side, times: int, contra: Level) -> int:
+    """A side that has announced the slam and failed pays 35 fourfold, whatever the card points.
+
+    The contract and the contras multiply it. A slam of the other side is not paid besides.
+    """
+    value = HALF * times * 4 * doubled(contra)
+    if announced == Side.DECLARER:
+        return -value
+    return value
+
+
+@rule("texan.settlement.game", statements=["X42", "X44", "X45", "X46"])
+def game_value(facts: Facts, options: Options) -> int:
+    """What the game brings declarer's side: overscore times contract, contra and slam.
+
+    It is paid by each defender if it is above 0; else declarer's side pays. A failed slam takes its
+    place; or, if the table has agreed so, nothing comes of it, and the game is paid.
     """
     over = overscore(facts.points)
-    level = facts.level
-    times = doubled(facts.contra.game)
-    if facts.slam_announced != Side.NEITHER:
-        times = times * doubled(facts.contra.slam)
-    if is_failed_slam(facts.slam, facts.slam_announced):
+    times = multiplier(facts.contract, facts.level, over, options) * doubled(facts.contra.game)
+    if is_failed(facts.slam, facts.slam_announced):
         if options.failed_slam == FailedSlam.PAYS_35:
-            sign = -1 if facts.slam_announced == Side.DECLARER else 1
-            return sign * HALF * multiplier(facts.contract, level, sign, options) * 4 * times
-    factor = slam_factor(facts.slam, facts.slam_announced)
-    return over * multiplier(facts.contract, level, over, options) * factor * times
+            return failed_slam_value(facts.slam_announced, times, facts.contra.slam)
+    return over * times * slam_factor(facts.slam, facts.slam_announced, facts.contra.slam)
 
 
-@rule("texan.settlement.ultimo", statements=["X36", "X38"])
+# What is paid besides.
+
+
+@rule("texan.settlement.ultimo-announced", statements=["X22"])
+def is_ultimo_announced(facts: Facts) -> bool:
+    """The Pagat Ultimo counts as announced in the Second Contract, by declarer."""
+    return facts.ultimo_announced or facts.contract == Contract.SECOND
+
+
+@rule("texan.settlement.ultimo", statements=["X35", "X36"])
 def ultimo_value(facts: Facts, options: Options) -> int:
-    """The Pagat Ultimo is worth 5 to the side that wins it, and 10, won or lost, if announced.
+    """The Pagat Ultimo brings its side 5; announced, 10, or costs 10 if it is lost.
 
-    Unannounced, a Pagat that is beaten in the last trick costs nothing, unless it was agreed so.
+    Contra on it doubles that. Unannounced, a Pagat that is beaten costs nothing; or 5, if the table
+    has agreed so.
     """
     if facts.ultimo == Result.NONE:
         return 0
-    sign = 1 if facts.ultimo_side == Side.DECLARER else -1
+    value = ULTIMO
+    if is_ultimo_announced(facts):
+        value = 2 * ULTIMO * doubled(facts.contra.ultimo)
     if facts.ultimo == Result.LOST:
-        sign = -sign
-    if facts.ultimo_announced or facts.contract == Contract.SECOND:
-        return sign * 2 * ULTIMO * doubled(facts.contra.ultimo)
-    if facts.ultimo == Result.LOST and not options.silent_ultimo_penalty:
-        return 0
-    return sign * ULTIMO
+        if not is_ultimo_announced(facts) and not options.silent_ultimo_penalty:
+            return 0
+        value = -value
+    if facts.ultimo_side == Side.DEFENDERS:
+        return -value
+    return value
+
+
+@rule("texan.settlement.bonuses", statements=["X34"])
+def bonuses_of(declared: Declared) -> int:
+    """Bonuses may be combined: what a player has declared is added up."""
+    total = 0
+    for bonus in BONUSES:
+        if declared[bonus]:
+            total += worth(bonus)
+    return total
+
+
+# Who pays whom.
 
 
 @rule("texan.settlement.shared", statements=["X42", "X43"])
@@ -176,17 +240,51 @@ def share(seat: Seat, declarer: Seat, partner: SeatOrNobody, amount: int) -> int
     return amount
 
 
-@rule("texan.settlement.bonus", statements=["X26", "X34"])
-def bonus_share(seat: Seat, owner: Seat, bonus: Bonus) -> int:
-    """Every other player pays the owner of a bonus what it is worth, whatever their side."""
+@rule("texan.settlement.bonus", statements=["X26"])
+def bonus_share(seat: Seat, owner: Seat, amount: int) -> int:
+    """Every other player pays the owner of bonuses what they are worth, whatever their side."""
     if seat == owner:
-        return 3 * worth(bonus)
-    return -worth(bonus)
+        return 3 * amount
+    return -amount
 
 
 @rule("texan.settlement.abandon", statements=["X21"])
 def abandon_share(seat: Seat, declarer: Seat) -> int:
-    """Who abandons the deal pays 5 to each of the others."""
+    """Who abandons the deal pays 5 to each of the others, and nothing else is paid."""
     if seat == declarer:
         return -3 * ABANDONED
     return ABANDONED
+
+
+@rule("texan.settlement.total", statements=["X34", "X43"])
+def payment(
+    seat: Seat,
+    declarer: Seat,
+    partner: SeatOrNobody,
+    game: int,
+    ultimo: int,
+    bonuses: tuple[int, int, int, int],
+) -> int:
+    """Game, Pagat Ultimo and bonuses are paid each by itself, and everything adds up."""
+    total = share(seat, declarer, partner, game) + share(seat, declarer, partner, ultimo)
+    for owner in range(PLAYERS):
+        total += bonus_share(seat, owner, bonuses[owner])
+    return total
+
+
+# The match.
+
+
+@rule("texan.settlement.match", statements=["X9"])
+def is_match_length(deals: int) -> bool:
+    """A match is as many deals as the table has agreed upon, one at least."""
+    return deals >= 1
+
+
+@rule("texan.settlement.winner", statements=["X42"])
+def wins_match(totals: tuple[int, ...], seat: int) -> bool:
+    """What everybody has got and paid is added up; who has most wins, and equals share it."""
+    for total in totals:
+        if total > totals[seat]:
+            return False
+    return True
