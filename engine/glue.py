@@ -7,6 +7,7 @@ functions of the same package that it calls. The originals are not touched.
 from __future__ import annotations
 
 import dataclasses
+import dis
 from collections.abc import Iterator
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
@@ -112,7 +113,10 @@ def _package_of(function: FunctionType) -> str:
 
 def _names(code: CodeType) -> Iterator[str]:
     """The names that a code object looks up, those of comprehensions and lambdas in it too."""
-    yield from code.co_names
+    # An attribute's name is looked up in its object, not among the globals.
+    for instruction in dis.get_instructions(code):
+        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
+            yield instruction.argval
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _names(constant)

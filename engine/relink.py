@@ -17,7 +17,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Mapping
 from enum import EnumMeta, IntEnum
-from types import FunctionType
+from types import CodeType, FunctionType
 from typing import Any, NamedTuple
 
 from trionfi.spec.rule import Rule, rule_of
@@ -98,6 +98,8 @@ class Relinker:
         convert: what to make of every constant that a function finds in its module.
         replace: functions that stand in for others, wherever those are called.
         builtins: what the built-in functions that a rule may call are, if not the usual ones.
+        rewrite: changes the text of every function once it has been checked, if that is wanted.
+        helpers: what the rewritten text calls besides, by name.
     """
 
     def __init__(
@@ -107,11 +109,15 @@ class Relinker:
         *,
         replace: Mapping[FunctionType, FunctionType] | None = None,
         builtins: Mapping[str, Any] | None = None,
+        rewrite: Callable[[ast.FunctionDef], ast.FunctionDef] | None = None,
+        helpers: Mapping[str, Any] | None = None,
     ) -> None:
         self._wrap = wrap
         self._convert = convert
         self._replace = replace or {}
         self._builtins = BUILTINS | dict(builtins or {})
+        self._rewrite = rewrite
+        self._helpers = dict(helpers or {})
         self._linked: dict[FunctionType, Callable[..., Any]] = {}
         self._open: list[FunctionType] = []
 
@@ -135,9 +141,10 @@ class Relinker:
             scope = {name: self._global(name, function.__globals__[name]) for name in names}
         finally:
             self._open.pop()
-        scope["__builtins__"] = dict(self._builtins)
+        scope["__builtins__"] = self._builtins | self._helpers
         scope["__name__"] = function.__module__
-        rebuilt = FunctionType(function.__code__, scope, function.__name__)
+        code = function.__code__ if self._rewrite is None else self._rewritten(function, checker)
+        rebuilt = FunctionType(code, scope, function.__name__)
         rebuilt.__annotations__ = function.__annotations__
         rebuilt.__module__ = function.__module__
         rebuilt.__qualname__ = function.__qualname__
@@ -145,6 +152,21 @@ class Relinker:
         linked = self._wrap(rule_of(function), rebuilt)
         self._linked[function] = linked
         return linked
+
+    def _rewritten(self, function: FunctionType, checker: _Checker) -> CodeType:
+        """The code of a function whose text has been changed."""
+        assert self._rewrite is not None
+        first = function.__code__.co_firstlineno
+        tree = ast.increment_lineno(self._rewrite(checker.tree()), first - 1)
+        # What is not called again: what registers the rule, and its types.
+        tree.decorator_list = []
+        tree.lineno = first
+        tree.returns = None
+        for argument in (*tree.args.posonlyargs, *tree.args.args):
+            argument.annotation = None
+        module = ast.fix_missing_locations(ast.Module([tree], []))
+        compiled = compile(module, function.__code__.co_filename, "exec", dont_inherit=True)
+        return next(part for part in compiled.co_consts if isinstance(part, CodeType))
 
     def _global(self, name: str, value: Any) -> Any:
         if BUILTINS.get(name) is value:
@@ -185,13 +207,7 @@ class _Checker(ast.NodeVisitor):
             raise self.refuse(None, "it is a closure; a rule stands at the top of its module")
         if function.__defaults__ or function.__kwdefaults__:
             raise self.refuse(None, "its arguments have defaults; say each argument in the call")
-        try:
-            lines, self._line = inspect.getsourcelines(function)
-            tree = ast.parse(textwrap.dedent("".join(lines))).body[0]
-        except (OSError, SyntaxError):
-            raise self.refuse(None, "its text cannot be read") from None
-        if not isinstance(tree, ast.FunctionDef):
-            raise self.refuse(None, "it is not written with def")
+        tree = self.tree()
         if hasattr(function, "__wrapped__") or not all(map(_is_registration, tree.decorator_list)):
             raise self.refuse(tree, "it is decorated with more than its registration as a rule")
         arguments = tree.args
@@ -211,6 +227,17 @@ class _Checker(ast.NodeVisitor):
         if not _always_returns(body):
             raise self.refuse(tree, "it can end without returning a result")
         return tuple(self._globals)
+
+    def tree(self) -> ast.FunctionDef:
+        """The function's text, taken apart; its first line has the number 1."""
+        try:
+            lines, self._line = inspect.getsourcelines(self._function)
+            tree = ast.parse(textwrap.dedent("".join(lines))).body[0]
+        except (OSError, SyntaxError):
+            raise self.refuse(None, "its text cannot be read") from None
+        if not isinstance(tree, ast.FunctionDef):
+            raise self.refuse(None, "it is not written with def")
+        return tree
 
     def visit_For(self, node: ast.For) -> None:
         if node.orelse:

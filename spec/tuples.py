@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar, cast
 
-Entry = TypeVar("Entry")
+Entries = TypeVar("Entries", bound=tuple[Any, ...])
 
 
-def replaced(entries: tuple[Entry, ...], number: int, entry: Entry) -> tuple[Entry, ...]:
+def replaced(entries: Entries, number: int, entry: Any) -> Entries:
     """The same tuple with another entry at one place.
 
     Rules call it like a built-in function: the theorem prover and the compiler have their own.
@@ -22,4 +22,4 @@ def replaced(entries: tuple[Entry, ...], number: int, entry: Entry) -> tuple[Ent
     """
     if not 0 <= number < len(entries):
         raise IndexError(f"{len(entries)} entries have no number {number}")
-    return (*entries[:number], entry, *entries[number + 1 :])
+    return cast("Entries", (*entries[:number], entry, *entries[number + 1 :]))

@@ -279,7 +279,9 @@ def somebody_can_act(state: State) -> bool:
 
 def states_are_in_range(state: State) -> bool:
     """All that a part of the deal keeps is in the range that the rules declare for it."""
-    return all(is_within(kept, type(kept)) for kept in state.phase_states)
+    # A part that is over stays as it is: all are looked at once more at the end of the deal.
+    states = state.phase_states if state.over else state.phase_states[-1:]
+    return all(is_within(kept, type(kept)) for kept in states)
 
 
 def settlement_agrees(state: State) -> bool:
@@ -347,8 +349,10 @@ class Campaign:
         played = 0
         happened = Counter({situation.name: 0 for situation in self._situations})
 
+        always = [check for check in checks if not check.at_end]
+
         def visit(state: State) -> None:
-            for check in checks:
+            for check in checks if state.over else always:
                 problem = check.problem(state)
                 if problem:
                     raise _Broken(check, state, problem)

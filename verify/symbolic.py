@@ -11,6 +11,7 @@ What cannot be run in this way is an error, never skipped.
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import EnumMeta, IntEnum
@@ -421,6 +422,104 @@ def _fold(finished: list[tuple[_Path, Any]], depth: int) -> tuple[Any, list[tupl
     return _merge(condition, yes, no), rest
 
 
+# Conditions without paths of their own.
+
+
+class _ShortCuts(ast.NodeTransformer):
+    """Turns `and`, `or`, `==` and `!=` into calls that need not decide which way to go."""
+
+    def visit_BoolOp(self, node: ast.BoolOp) -> ast.expr:
+        self.generic_visit(node)
+        nothing = ast.arguments([], [], None, [], [], None, [])
+        parts: list[ast.expr] = [ast.Lambda(nothing, part) for part in node.values]
+        name = "_all" if isinstance(node.op, ast.And) else "_any"
+        return ast.copy_location(ast.Call(ast.Name(name, ast.Load()), parts, []), node)
+
+    def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        self.generic_visit(node)
+        if len(node.ops) != 1 or not isinstance(node.ops[0], (ast.Eq, ast.NotEq)):
+            return node
+        name = "_equal" if isinstance(node.ops[0], ast.Eq) else "_unequal"
+        both = [node.left, *node.comparators]
+        return ast.copy_location(ast.Call(ast.Name(name, ast.Load()), both, []), node)
+
+
+def _without_short_cuts(tree: ast.FunctionDef) -> ast.FunctionDef:
+    changed = _ShortCuts().visit(tree)
+    assert isinstance(changed, ast.FunctionDef)
+    return changed
+
+
+Thunk = Callable[[], Any]
+"""Part of a condition, asked when it is its turn."""
+
+
+def _all(*parts: Thunk) -> Any:
+    """`and`: what comes later is asked only where what came before is true."""
+    return _joined(parts, True)
+
+
+def _any(*parts: Thunk) -> Any:
+    """`or`: what comes later is asked only where what came before is false."""
+    return _joined(parts, False)
+
+
+def _joined(parts: tuple[Thunk, ...], goes_on: bool) -> Any:
+    """All parts joined: as long as each is `goes_on`, the next one is asked.
+
+    Where a part is not fixed, the rest is run on all its paths and merged at once, instead of
+    splitting the path that has come here. What the rest owes, it owes only if it is asked.
+    """
+    first, *rest = parts
+    value = first()
+    if not rest:
+        return value
+    if not isinstance(value, SymbolicBool):
+        return _joined(tuple(rest), goes_on) if bool(value) is goes_on else value
+    outer = _Path([], [])
+    _paths.append(outer)
+    try:
+        others = _explore(_joined, (tuple(rest), goes_on))
+    finally:
+        _paths.pop()
+    asked = value.term if goes_on else z3.Not(value.term)
+    for obligation in outer.obligations:
+        needed = z3.simplify(z3.Implies(asked, obligation))
+        if not z3.is_true(needed):
+            _oblige(needed)
+    if not isinstance(others, (bool, SymbolicBool)):
+        return others if bool(value) is goes_on else value
+    join = z3.And if goes_on else z3.Or
+    return _fixed(join(value.term, _truth(others)))
+
+
+def _fixed(term: z3.BoolRef) -> Any:
+    """A truth value, as a bool if it is fixed."""
+    term = z3.simplify(term)
+    if z3.is_true(term):
+        return True
+    if z3.is_false(term):
+        return False
+    return SymbolicBool(term)
+
+
+def _equal(one: Any, other: Any) -> Any:
+    """`==`: tuples are equal if all their entries are."""
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
+        return one == other
+    if len(one) != len(other):
+        return False
+    parts = [_equal(*pair) for pair in zip(tuple(one), tuple(other), strict=True)]
+    return _fixed(z3.And(*map(_truth, parts)))
+
+
+def _unequal(one: Any, other: Any) -> Any:
+    """`!=`: tuples are unequal if an entry is."""
+    if not isinstance(one, tuple) or not isinstance(other, tuple):
+        return one != other
+    return _fixed(z3.Not(_truth(_equal(one, other))))
+
+
 # Rules as formulas.
 
 
@@ -450,6 +549,8 @@ class Encoder:
             _chosen,
             replace=replace,
             builtins={"range": _bounded_range, "replaced": _replaced},
+            rewrite=_without_short_cuts,
+            helpers={"_all": _all, "_any": _any, "_equal": _equal, "_unequal": _unequal},
         )
         self._known: dict[tuple[Any, ...], tuple[Any, tuple[z3.BoolRef, ...], Any]] = {}
 

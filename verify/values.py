@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import EnumMeta, IntEnum
 from functools import lru_cache
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
@@ -24,11 +25,6 @@ def card_name(card: Card, pack: Pack | None) -> str:
     return f"{card.suit.name.lower()} of rank {int(card.rank)}"
 
 
-@lru_cache(maxsize=64)
-def _hints(kind: type) -> dict[str, Any]:
-    return get_type_hints(kind, include_extras=True)
-
-
 def is_within(value: Any, hint: Any) -> bool:
     """Whether a plain value is one of those that a type of the specification declares.
 
@@ -36,21 +32,31 @@ def is_within(value: Any, hint: Any) -> bool:
         value: the value.
         hint: the type: as for symbols, and a tuple may be of any length.
     """
+    return _within(hint)(value)
+
+
+@lru_cache(maxsize=512)
+def _within(hint: Any) -> Callable[[Any], bool]:
+    """Says of values whether they are of a type; made once for each type, for it is asked a lot."""
     if get_origin(hint) is Annotated:
         kind, *details = get_args(hint)
         spans = [detail for detail in details if isinstance(detail, range)]
-        return is_within(value, kind) and all(value in span for span in spans)
-    if get_origin(hint) is tuple:
-        kinds = get_args(hint)
-        if kinds[-1] is Ellipsis:
-            return all(is_within(entry, kinds[0]) for entry in value)
-        return len(value) == len(kinds) and all(map(is_within, value, kinds))
-    if hasattr(hint, "_fields"):
-        kinds = tuple(_hints(hint).values())
-        return len(value) == len(kinds) and all(map(is_within, value, kinds))
+        is_kind = _within(kind)
+        return lambda value: is_kind(value) and all(value in span for span in spans)
+    if get_origin(hint) is tuple and get_args(hint)[-1] is Ellipsis:
+        is_entry = _within(get_args(hint)[0])
+        return lambda value: all(map(is_entry, value))
+    if get_origin(hint) is tuple or hasattr(hint, "_fields"):
+        kinds = get_args(hint) or tuple(get_type_hints(hint, include_extras=True).values())
+        are = tuple(map(_within, kinds))
+        return lambda value: (
+            len(value) == len(are)
+            and all(is_kind(entry) for is_kind, entry in zip(are, value, strict=True))
+        )
     if isinstance(hint, EnumMeta):
-        return value in list(hint)
-    return isinstance(value, hint)
+        members = frozenset(hint)
+        return lambda value: value in members
+    return lambda value: isinstance(value, hint)
 
 
 def as_json(value: Any, pack: Pack | None) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from trionfi.spec.cards import Card, Suit
 from trionfi.spec.game import Contradiction, Count, Game, Match, TrickResult
@@ -12,8 +12,10 @@ from trionfi.spec.phase import Argument, Phase, Seating, Verb
 from trionfi.spec.places import Place, Table, Take, Zone
 from trionfi.spec.texan.announce import (
     BONUSES,
+    NOTHING,
     Announcing,
     Bonus,
+    Declared,
     Goal,
     after_announcement,
     after_declaration,
@@ -133,6 +135,9 @@ from trionfi.spec.texan.settlement import (
 )
 from trionfi.spec.texan.sheet import lines
 from trionfi.spec.texan.sides import Side, counts_for_declarer, side_of
+from trionfi.spec.tuples import replaced
+
+Entry = TypeVar("Entry")
 
 # What the phases begin with.
 
@@ -382,10 +387,26 @@ def _facts(states: tuple[Any, ...], table: Table) -> Facts:
         side_of(play.pagat if announcer == NOBODY else announcer, declarer, partner),
         announcer != NOBODY,
         Contras(*contra.levels),
-        tuple(
-            tuple(bonus for bonus in BONUSES if declared[bonus]) for declared in announcing.declared
-        ),
+        _by_seat(lambda seat: _declared_by(announcing, seat)),
     )
+
+
+def _by_seat(of: Callable[[int], Entry]) -> tuple[Entry, Entry, Entry, Entry]:
+    """Something for every seat."""
+    return of(0), of(1), of(2), of(3)
+
+
+def _declared_by(announcing: Announcing, seat: int) -> tuple[Bonus, ...]:
+    """The bonuses that a seat has declared."""
+    return tuple(bonus for bonus in BONUSES if announcing.declared[seat][bonus])
+
+
+def _as_declared(bonuses: tuple[Bonus, ...]) -> Declared:
+    """For each bonus whether it is among these."""
+    declared = NOTHING
+    for bonus in bonuses:
+        declared = replaced(declared, bonus, True)
+    return declared
 
 
 def _settle(facts: Facts, options: Options) -> tuple[int, ...]:
@@ -395,9 +416,7 @@ def _settle(facts: Facts, options: Options) -> tuple[int, ...]:
     if facts.abandoned:
         return tuple(abandon_share(seat, facts.declarer) for seat in seats)
     game, ultimo = game_value(facts, options), ultimo_value(facts, options)
-    bonuses = tuple(
-        bonuses_of(tuple(bonus in owned for bonus in BONUSES)) for owned in facts.bonuses
-    )
+    bonuses = _by_seat(lambda seat: bonuses_of(_as_declared(facts.bonuses[seat])))
     return tuple(
         payment(seat, facts.declarer, facts.partner, game, ultimo, bonuses) for seat in seats
     )

@@ -20,9 +20,11 @@ SeatOrNobody: TypeAlias = Annotated[int, range(NOBODY, PLAYERS)]
 STOCK = Place(Zone.TALON)
 """The stock, top first."""
 
-STOCK_CARDS = 6
-
 PACKET_CARDS = 6
+"""The cards that are dealt at a time."""
+
+PACKETS = 1 + 2 * PLAYERS
+"""The packets of a deal: the stock, and two for each player."""
 
 
 @auxiliary("texan.deal.seat")
@@ -43,11 +45,17 @@ def sees_cards(owner: Seat, seat: Seat) -> bool:
     return seat == owner
 
 
+@rule("texan.deal.packets", statements=["X10"])
+def packet(number: Annotated[int, range(PACKETS)], dealer: Seat) -> Packet:
+    """The first six cards are the stock; then each player gets two packets of six in turn."""
+    if number == 0:
+        return Packet(STOCK, PACKET_CARDS)
+    return Packet(Place(Zone.HAND, seat_after(dealer, number % PLAYERS), 0), PACKET_CARDS)
+
+
 def packets(seating: Seating) -> tuple[Packet, ...]:
-    """The stock first, then two packets to each player, the eldest first."""
-    seats = [seat_after(seating.dealer, steps) for steps in (1, 2, 3, 0)]
-    hands = [Packet(Place(Zone.HAND, seat), PACKET_CARDS) for _ in range(2) for seat in seats]
-    return (Packet(STOCK, STOCK_CARDS), *hands)
+    """All packets in the order in which they are dealt."""
+    return tuple(packet(number, seating.dealer) for number in range(PACKETS))
 
 
 def is_visible(place: Place, depth: int, seat: int) -> bool:

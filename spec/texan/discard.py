@@ -8,7 +8,7 @@ from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import Move, Place, Zone
 from trionfi.spec.rule import auxiliary, rule
 from trionfi.spec.texan.auction import Contract
-from trionfi.spec.texan.deal import NOBODY, Seat, SeatOrNobody, seat_after
+from trionfi.spec.texan.deal import NOBODY, PLAYERS, Seat, SeatOrNobody, seat_after
 from trionfi.spec.texan.draw import DRAWN_BY_DECLARER
 from trionfi.spec.texan.options import Options
 from trionfi.spec.texan.pack import is_honour, is_king
@@ -54,13 +54,13 @@ def begin_discard(
 
 
 @rule("texan.discard.turn", statements=["X17"])
-def seat_to_discard(discard: Discard) -> Seat:
+def seat_to_discard(discard: Discard) -> SeatOrNobody:
     """Declarer discards first, then the others who have drawn, in turn."""
-    if discard.left[discard.declarer] > 0:
-        return discard.declarer
-    if discard.left[seat_after(discard.declarer, 1)] > 0:
-        return seat_after(discard.declarer, 1)
-    return seat_after(discard.declarer, 2)
+    for steps in range(PLAYERS):
+        seat = seat_after(discard.declarer, steps)
+        if discard.left[seat] > 0:
+            return seat
+    return discard.declarer
 
 
 @auxiliary("texan.discard.end")

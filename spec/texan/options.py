@@ -130,7 +130,7 @@ OPTIONS = (
         question="What does a side pay that has announced the slam and loses a trick?",
         values={"pays_35": FailedSlam.PAYS_35, "no_penalty": FailedSlam.NO_PENALTY},
         meanings={
-            "pays_35": "It pays 35 as an announced slam, whatever the card points.",
+            "pays_35": "It pays 35 fourfold, times contract and contras, whatever the card points.",
             "no_penalty": "Nothing; the game is settled as if nothing had been announced.",
         },
         readings=("X-A32",),
@@ -150,14 +150,14 @@ OPTIONS = (
     ),
     Option(
         name="preference_multiplies",
-        question="Does the level of Preference multiply what declarer wins?",
+        question="Does the level of Preference multiply wins as well as losses?",
         values={
             "both": PreferenceMultiplies.BOTH,
             "losses": PreferenceMultiplies.LOSSES,
         },
         meanings={
             "both": "The level of Preference multiplies what declarer wins or loses.",
-            "losses": "The level of Preference multiplies only what declarer loses.",
+            "losses": "The level counts only where declarer's side has 35 points or fewer.",
         },
         readings=("X-A13",),
     ),

@@ -115,7 +115,7 @@ def overscore(points: CardPoints) -> int:
 def multiplier(contract: Contract, level: PreferenceLevel, over: int, options: Options) -> int:
     """First and Second Contract count once, Preference as often as its level, Solo twice.
 
-    A table may agree that the level counts only where declarer's side has no overscore.
+    A table may agree that the level counts only where declarer's side has 35 points or fewer.
     """
     if contract == Contract.SOLO:
         return 2

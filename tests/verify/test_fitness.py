@@ -1,5 +1,6 @@
 """Every rule is fit for proof and for speed: formula and machine code agree with the rule."""
 
+import ast
 import importlib
 from dataclasses import replace
 from typing import Any
@@ -20,11 +21,24 @@ RULES = {entry.id: entry for game in GAMES for entry in game.functions}
 
 @numba.njit  # type: ignore[untyped-decorator]
 def replaced(entries: tuple[Any, ...], number: int, entry: Any) -> tuple[Any, ...]:
-    changed: tuple[Any, ...] = tuple_setitem(entries, number, entry)
+    changed: tuple[Any, ...] = tuple_setitem(entries, number + 0, entry)
     return changed
 
 
-COMPILER = Relinker(lambda entry, function: numba.njit(function), builtins={"replaced": replaced})
+class PlainIndexes(ast.NodeTransformer):
+    """Makes a plain number of every index: the compiler takes no member of an enumeration."""
+
+    def visit_Subscript(self, node: ast.Subscript) -> ast.Subscript:
+        self.generic_visit(node)
+        node.slice = ast.BinOp(node.slice, ast.Add(), ast.Constant(0))
+        return node
+
+
+COMPILER = Relinker(
+    lambda entry, function: numba.njit(function),
+    builtins={"replaced": replaced},
+    rewrite=PlainIndexes().visit,
+)
 
 
 @pytest.mark.parametrize("rule_id", RULES)
