@@ -7,7 +7,7 @@ import re
 import secrets
 import sys
 from codecs import BOM_UTF8
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import click
 from click.shell_completion import CompletionItem
@@ -34,7 +34,7 @@ from trionfi.engine.drawing import (
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
 from trionfi.engine.match import Sheet, refuse_disorder
 from trionfi.engine.record import inside, replayed
-from trionfi.engine.schema import from_typed
+from trionfi.engine.schema import from_typed, typed_members
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.spec import GAME_IDS
 
@@ -248,30 +248,37 @@ def plays(
     show_choices(Terminal(), game, choices, trick, agreed)
 
 
-@click.command(short_help="Show what a deal scores, from the facts about it.")
+@click.command(
+    short_help="Show what a deal scores, from the facts about it.",
+    # Facts may be typed as flags, too, and which there are is known only once the game is.
+    context_settings={"ignore_unknown_options": True},
+)
 @_game
-@click.argument("facts", metavar="NAME=VALUE...", nargs=-1, required=True)
+@click.argument("facts", metavar="[FACT...]", nargs=-1, type=click.UNPROCESSED)
 @_options
 @_as_json
 def settle(game: Engine, facts: Sequence[str], options: Sequence[str], as_json: bool) -> None:
-    """Show what a deal scores, from the facts about it.
+    """Show what a deal scores, from the facts about it, line by line where there are several.
 
-    A list is typed with commas between its entries, and a member of a member with a full stop
-    between their names. It is not asked whether a deal could lead to these facts.
+    A FACT is typed as NAME=VALUE, or as a flag, --name VALUE. A list is typed with commas between
+    its entries, and a member of a member with a full stop between their names. It is not asked
+    whether a deal could lead to these facts. Without any, the facts of GAME are listed.
 
     \b
-    Example:
+    Examples:
       trionfi settle taotl bids=1,0,2 won=1,1,0
+      trionfi settle texan --declarer 0 --contract solo --points 41
     """
+    members = dict(typed_members(game.game.facts_type))
+    if not facts:
+        from trionfi.engine.report import show_facts
+        from trionfi.engine.terminal import Terminal
+
+        show_facts(Terminal(), game, members)
+        return
     agreed = game.options(_written(game, options))
-    pairs = []
-    for text in facts:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise InvalidInput("facts", f"{quoted(text)} is not of the form NAME=VALUE")
-        pairs.append((name, value))
     with inside("facts"):
-        written = from_typed(pairs, game.game.facts_type)
+        written = from_typed(_pairs(facts, members), game.game.facts_type)
     read = facts_of(game, written)
     scores = game.game.settle(read, agreed)
     if as_json:
@@ -418,6 +425,33 @@ def _written(engine: Engine, options: Sequence[str]) -> dict[str, str | int | bo
             raise InvalidInput("--option", f"{name} takes {choices}, not {quoted(word)}")
         written[name] = values[word]
     return written
+
+
+def _pairs(facts: Sequence[str], members: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """Facts as they are typed: names, each with the text of its value.
+
+    In a flag, hyphens stand for what parts the words of a name, and the value may be left out where
+    it is only true or false.
+    """
+    rest = list(facts)
+    while rest:
+        text = rest.pop(0)
+        is_flag = text.startswith("--")
+        name, equals, value = text.removeprefix("--").partition("=")
+        if is_flag:
+            like = {known.replace(".", "_"): known for known in members}
+            seat = re.fullmatch(r"(.+)[-.]([0-9]+)", name)
+            name = f"{seat[1]}.{seat[2]}" if seat else name.replace("-", "_")
+            name = like.get(name.replace(".", "_"), name)
+        if not equals and is_flag and (not rest or rest[0].startswith("--")):
+            if members.get(name) != "true or false":
+                raise InvalidInput(text, "has no value")
+            value = "true"
+        elif not equals and is_flag:
+            value = rest.pop(0)
+        elif not equals:
+            raise InvalidInput("", f"{quoted(text)} is not of the form NAME=VALUE or --name VALUE")
+        yield name, value
 
 
 def _split(cards: Sequence[str]) -> list[str]:

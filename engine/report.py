@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.text import Text
 
 from trionfi.engine.terminal import BACK, EMPTY, Slot, Terminal
+from trionfi.engine.view import view_of
 from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import Place, Zone
 from trionfi.spec.rule import rules_of
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from trionfi.engine.errors import IllegalAction
     from trionfi.engine.match import Sheet
     from trionfi.engine.trace import Call
-    from trionfi.spec.game import TrickResult
+    from trionfi.spec.game import Line, TrickResult
 
 
 _SHARED = (Zone.TALON, Zone.OPEN)
@@ -239,6 +240,19 @@ def show_choices(
             out.print(rule.sentence, indent=4)
 
 
+def show_facts(out: Terminal, engine: Engine, members: Mapping[str, str]) -> None:
+    """Show by which facts a deal is settled.
+
+    Args:
+        out: where to.
+        engine: the game.
+        members: the facts' names, each with what its value can be.
+    """
+    out.print((engine.game.title, "bold"), ": the facts by which a deal is settled.")
+    for name, told in members.items():
+        out.print((f"--{name.replace('_', '-')}", "bold"), f"  {told}", indent=2, hang=4)
+
+
 def show_settlement(
     out: Terminal, engine: Engine, facts: Any, scores: Sequence[int], options: Any
 ) -> None:
@@ -253,11 +267,32 @@ def show_settlement(
     """
     for name, value in engine.written_options(options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
+    if engine.game.lines is not None:
+        _show_lines(out, engine.game.lines(facts, options), scores)
+        return
     for seat, score in enumerate(scores):
         told = f"{score:>4} points"
         if engine.game.account is not None:
             told += f", {engine.game.account(facts, seat)}"
         out.print((f"Seat {seat}", "bold"), f" {told}")
+
+
+def _show_lines(out: Terminal, lines: Sequence[Line], scores: Sequence[int]) -> None:
+    """Show the lines of a score sheet, what everybody gets by each, and the sum."""
+    named = [f"seat {seat}" for seat in range(len(scores))]
+    titles = [line.title for line in lines]
+    first = max(map(len, (*titles, "all")))
+    amounts = [str(amount) for line in lines for amount in line.paid]
+    wide = max(map(len, (*named, *amounts, *map(str, scores)))) + 2
+
+    def row(title: str, words: Iterable[object]) -> str:
+        return f"{title:<{first}}" + "".join(str(word).rjust(wide) for word in words)
+
+    out.print((row("", named), "bold"))
+    for line in lines:
+        out.print(row(line.title, line.paid))
+        out.print(line.told, indent=2, hang=2)
+    out.print((row("all", scores), "bold"))
 
 
 def _show_title(out: Terminal, state: State, defaults: bool) -> None:
@@ -286,21 +321,29 @@ def _show_title(out: Terminal, state: State, defaults: bool) -> None:
 
 def _show_said(out: Terminal, state: State) -> None:
     """Show what has been said so far in the parts of the deal before the play of tricks."""
-    game = state.engine.game
-    later = {verb.word for verb in game.phases[-1].verbs}
-    said = [
-        f"seat {seat} {action.text}"
-        for seat, action in state.history
-        if action.verb not in later and not state.engine.is_of_hand(action)
-    ]
+    last = state.engine.game.phases[-1]
+    said: dict[str, list[str]] = {}
+    now = state.engine.begin(state.dealt, state.seating, state.options)
+    # Whoever is to act sees no more than a player sees; at the end all is shown.
+    heard = [(seat, action.text) for seat, action in state.history]
+    if state.seat is not None:
+        heard = view_of(state, state.seat)["heard"]
+    for (seat, text), (_, action) in zip(heard, state.history, strict=True):
+        if now.phase is last:
+            break
+        said.setdefault(now.phase.name, []).append(f"seat {seat} {text}")
+        now = now.apply(action)
     if said:
         out.blank()
-        out.print((f"{game.phases[0].name.capitalize()}: ", "bold"), ", ".join(said), hang=2)
+    for name, words in said.items():
+        out.print((f"{name.capitalize()}: ", "bold"), ", ".join(words), hang=2)
 
 
 def _show_table(out: Terminal, state: State, open_cards: bool) -> None:
     """Show what lies before every seat, and in the middle."""
-    places = [*state.dealt, *(place for place in state.table if place.zone == Zone.OPEN)]
+    taken = (Zone.TRICK, Zone.WON, Zone.DISCARD)
+    places = [*state.dealt]
+    places += [place for place in state.table if place not in places and place.zone not in taken]
     for seat in range(state.players):
         mine = [place for place in places if place.seat == seat and place.zone not in _SHARED]
         unseen = None if open_cards else _unseen(state, mine)
@@ -310,7 +353,7 @@ def _show_table(out: Terminal, state: State, open_cards: bool) -> None:
         if unseen is None:
             _show_places(out, state, mine, open_cards)
     for zone in _SHARED:
-        shared = [place for place in places if place.zone == zone]
+        shared = [place for place in places if place.zone == zone and state.table.get(place)]
         if shared:
             out.blank()
             out.print((zone.text.capitalize(), "bold"))
@@ -500,6 +543,9 @@ def _show_count(out: Terminal, state: State) -> None:
     """Show what every seat has at the end, and who has won."""
     game = state.engine.game
     out.blank()
+    if game.lines is not None:
+        _show_lines(out, game.lines(state.facts, state.options), state.scores)
+        return
     for seat, score in enumerate(state.scores):
         told = f"{score:>3} points"
         if game.account is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any, NamedTuple, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -227,6 +227,40 @@ def from_typed(pairs: Iterable[tuple[str, str]], hint: Any) -> Any:
     return written
 
 
+def typed_members(hint: Any, within: str = "") -> Iterator[tuple[str, str]]:
+    """What can be typed for `from_typed`: every member's name, and what its value can be.
+
+    Args:
+        hint: the specification's type, a `NamedTuple`.
+        within: what its members' names begin with.
+    """
+    for _, written, kind in _members(hint):
+        plain, null = _kind(kind)
+        name = f"{within}{written}"
+        if hasattr(plain, "_fields") and plain is not Card:
+            yield from typed_members(plain, f"{name}.")
+        elif get_origin(plain) is tuple and get_origin(_kind(get_args(plain)[0]).plain) is tuple:
+            yield f"{name}.SEAT", _told(get_args(plain)[0])
+        else:
+            null_too = "" if null is None else ", or null"
+            yield name, _told(kind) + null_too
+
+
+def _told(hint: Any) -> str:
+    """What a value can be, in words."""
+    spans = [detail for detail in getattr(hint, "__metadata__", ()) if isinstance(detail, range)]
+    plain, null = _kind(hint)
+    if get_origin(plain) is tuple:
+        return f"{_told(get_args(plain)[0])}; commas between several"
+    if plain is bool:
+        return "true or false"
+    if plain is int and spans:
+        return f"{max(spans[0][0], 0)} to {spans[0][-1]}"
+    if _is_word(plain):
+        return ", ".join(word.text for word in plain if null is None or word != null.value)
+    return "a card" if plain is Card else "a whole number"
+
+
 def _put(into: Any, path: list[str], text: str, hint: Any, name: str) -> None:
     """Put a value where its path leads, within a list or an object that is being made."""
     step, *rest = path
@@ -243,7 +277,9 @@ def _put(into: Any, path: list[str], text: str, hint: Any, name: str) -> None:
         if not step.isdecimal() or len(step) > 2:
             raise InvalidInput(name, f"{quoted(step)} is no number of a list's entry")
         key, kind = int(step), arguments[0]
-        while len(into) <= key:
+        # A list of a fixed length is filled up with what has nothing in it.
+        length = key + 1 if arguments[-1] is Ellipsis else max(key + 1, len(arguments))
+        while len(into) < length:
             into.append([] if get_origin(_kind(kind).plain) is tuple else None)
         has = True
     if not rest:

@@ -54,7 +54,7 @@ def _within(hint: Any) -> Callable[[Any], bool]:
             and all(is_kind(entry) for is_kind, entry in zip(are, value, strict=True))
         )
     if isinstance(hint, EnumMeta):
-        members = frozenset(hint)
+        members: frozenset[Any] = frozenset(hint)
         return lambda value: value in members
     return lambda value: isinstance(value, hint)
 

@@ -206,7 +206,10 @@ def table_svg(
 def _fans(hands: Sequence[Hand], deck: str) -> list[_Band]:
     """Hands side by side in cells of one width, in the rows that this takes."""
     drawn = [_fan(hand, deck) for hand in hands]
-    labels = [lines(hand.label, WIDTH * 2, _SIZE) for hand in hands]
+    labels = [
+        lines(hand.label, max(WIDTH * 2, width), _SIZE)
+        for hand, (_, width, _) in zip(hands, drawn, strict=True)
+    ]
     cell = max(
         *(width for _, width, _ in drawn),
         *(text_width(line, _SIZE) for label in labels for line in label),
