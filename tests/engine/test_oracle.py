@@ -14,6 +14,7 @@ import pytest
 from trionfi.engine import State, load, perft
 from trionfi.engine.oracle import METHODS, answer, serve
 from trionfi.engine.strict_json import SIZE_LIMIT
+from trionfi.spec import GAME_IDS
 
 GAME = load("piedmontese")
 SUITS = {
@@ -87,7 +88,7 @@ def test_describe_lists_the_game_its_deck_options_and_rules() -> None:
     told = result("describe")
     assert told["protocol"] == "trionfi/1"
     described = {game["id"]: game for game in told["games"]}
-    assert list(described) == ["piedmontese", "taotl"]
+    assert tuple(described) == GAME_IDS
     game = described["piedmontese"]
     assert game["players"] == [2, 2]
     assert sorted(game["deck"]) == sorted(DECK)

@@ -478,7 +478,7 @@ def test_a_round_is_settled_from_what_is_typed() -> None:
         (("bids=1,0,2", "lost=1"), "facts.lost: there is no such member, but bids, won"),
         (("bids=1", "bids=2"), "facts.bids: is given twice"),
         (("bids.1=1",), "facts.bids.1: has no members"),
-        (("bids",), "facts: 'bids' is not of the form NAME=VALUE"),
+        (("bids",), "facts: 'bids' is not of the form NAME=VALUE or --name VALUE"),
         (("bids=", "won="), "facts.won: 3 to 12 play, not 0"),
     ],
 )

@@ -1,16 +1,18 @@
 """The language of rules is kept: what any way of running a rule would misunderstand is refused."""
 
+import ast
 import functools
 import random
 from collections.abc import Callable
 from enum import IntEnum
+from types import FunctionType
 from typing import Any, NamedTuple
 
 import pytest
 
 from trionfi.engine.relink import Relinker, RelinkError
 from trionfi.spec.cards import Card, Suit
-from trionfi.spec.rule import rule
+from trionfi.spec.rule import Rule, rule
 
 
 class Pair(NamedTuple):
@@ -348,3 +350,42 @@ def test_a_relinked_rule_finds_nothing_but_what_it_names() -> None:
     relinked = Relinker(lambda entry, function: function).link(quadruple)
     assert set(relinked.__globals__) == {"double", "__builtins__", "__name__"}  # type: ignore[attr-defined]
     assert "open" not in relinked.__globals__["__builtins__"]  # type: ignore[attr-defined]
+
+
+class Doubles(ast.NodeTransformer):
+    """Makes every number twice as much, by a helper."""
+
+    def visit_Constant(self, node: ast.Constant) -> ast.Call:
+        return ast.Call(ast.Name("_twice", ast.Load()), [node], [])
+
+
+@rule("relinktest.rewritten")
+def rewritten(number: int) -> int:
+    """A rule whose text can be changed."""
+    limit: int = 3
+    if number > limit:
+        return 1
+    return number // 0
+
+
+def test_the_text_of_a_rule_can_be_changed_once_it_has_been_checked() -> None:
+    lines: list[int] = []
+
+    def wrap(entry: Rule | None, function: FunctionType) -> FunctionType:
+        lines.append(function.__code__.co_firstlineno)
+        return function
+
+    changed = Relinker(
+        wrap, rewrite=Doubles().visit, helpers={"_twice": lambda number: 2 * number}
+    ).link(rewritten)
+    assert changed(7) == 2
+    assert rewritten(7) == 1
+    # It is still found where it stands.
+    assert lines == [rewritten.__code__.co_firstlineno]
+    with pytest.raises(ZeroDivisionError) as failed:
+        changed(6)
+    frame = failed.traceback[-1]
+    assert str(frame.path) == __file__
+    assert str(frame.statement).strip() == "return number // 0"
+    with pytest.raises(RelinkError):
+        Relinker(wrap, rewrite=Doubles().visit).link(lambda number: number)

@@ -2,12 +2,14 @@
 
 import json
 from fractions import Fraction
+from math import comb
 
 import pytest
 from click.testing import CliRunner, Result
 
 from trionfi.engine import load
 from trionfi.engine.command import commands
+from trionfi.spec import GAME_IDS
 from trionfi.verify import check
 from trionfi.verify.ledger import Finding, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
@@ -160,7 +162,7 @@ def test_odds_are_told_of_every_game() -> None:
     assert (done.exit_code, done.stderr) == (0, "")
     told = words(done.stdout)
     assert max(map(len, done.stdout.splitlines())) <= 80
-    for game_id in ("piedmontese", "taotl"):
+    for game_id in GAME_IDS:
         for one in odds_of(game_id):
             deals = f" {one.one_in}," if one.of_deals else ""
             assert f"{one.statement} {one.percent},{deals} exactly {one.exact}" in told
@@ -192,7 +194,7 @@ def test_odds_as_json_are_exact() -> None:
     done = run("odds", "--json")
     assert done.exit_code == 0, done.output
     told = json.loads(done.stdout)
-    assert list(told) == ["piedmontese", "taotl"]
+    assert tuple(told) == GAME_IDS
     assert told["piedmontese"]["tables"] == []
     for game_id, of_game in told.items():
         listed = [(one["id"], Fraction(one["chance"])) for one in of_game["odds"]]
@@ -207,7 +209,8 @@ def test_odds_name_a_game_that_is_not_there() -> None:
     done = run("odds", "whist")
     assert done.exit_code == 2
     assert done.stdout == ""
-    assert done.stderr == "trionfi odds: game: 'whist' is no game, there is piedmontese, taotl\n"
+    there_are = ", ".join(GAME_IDS)
+    assert done.stderr == f"trionfi odds: game: 'whist' is no game, there is {there_are}\n"
 
 
 def test_a_mutant_that_changes_nothing_is_refused() -> None:
@@ -227,3 +230,16 @@ def test_the_options_of_a_game_are_listed() -> None:
             assert f"{str(value).lower()}{default}: {meaning}" in words
     listed = json.loads(run("differ", "taotl", "--json").stdout)
     assert [one["name"] for one in listed] == [one.name for one in load("taotl").game.options]
+
+
+def test_the_worth_of_the_bonuses_of_all_hands_is_printed_by_one_command() -> None:
+    done = run("odds", "texan")
+    assert (done.exit_code, done.stderr) == (0, "")
+    lines = [line.split() for line in done.stdout.splitlines()]
+    hands = comb(54, 12)
+    assert f"all {hands:,} {hands:,} {hands:,} {hands:,}".split() in lines
+    start = lines.index(["worth", "usual", "no", "Pagat", "fifth", "both"]) + 2
+    table = lines[start : start + 6]
+    assert [row[0] for row in table] == ["0", "5", "10", "15", "20", "25"]
+    for column in range(1, 5):
+        assert sum(int(row[column].replace(",", "")) for row in table) == hands

@@ -268,6 +268,7 @@ def test_all_games_without_a_name() -> None:
     assert [text.split("\n")[0] for text in every] == [
         "The old Piedmontese game for two",
         "Taotl",
+        "Texan Tarok",
     ]
 
 

@@ -197,6 +197,10 @@ def module_of(game_id: str, name: str) -> Any:
         ("taotl.god-in-vain", "a God is declared high and Totem 11 beats it"),
         ("taotl.equal-in-colour", "a God leads its colour, of two equals the first wins"),
         ("taotl.no-totem", "no God is declared for want of a Totem"),
+        ("texan.thirty-five", "35 points, doubled, pay nothing"),
+        ("texan.partners-pagat", "another wins Second's Ultimo in vain"),
+        ("texan.failed-slam", "a slam is missed by who wins the game"),
+        ("texan.beaten-pagat", "a silent Pagat beaten by the own side"),
     ],
 )
 def test_the_records_made_by_hand_show_what_they_are_named_after(name: str, situation: str) -> None:

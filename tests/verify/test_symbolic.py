@@ -339,3 +339,103 @@ def test_a_truth_value_asked_for_outside_a_rule_is_an_error() -> None:
 def test_proxies_cannot_be_hashed() -> None:
     with pytest.raises(TypeError):
         hash(SymbolicInt(z3.Int("number")))
+
+
+# Conditions joined without paths of their own.
+
+
+class Piece(NamedTuple):
+    colour: Annotated[int, range(4)]
+    size: Annotated[int, range(9)]
+
+
+PRIZE = Piece(2, 7)
+
+MANY = 24
+
+
+def holds_the_prize(pieces: tuple[Piece, ...]) -> bool:
+    for piece in pieces:
+        if piece == PRIZE:
+            return True
+    return False
+
+
+def holds_it_in_other_words(pieces: tuple[Piece, ...]) -> bool:
+    number = 0
+    for piece in pieces:
+        number += piece.colour == 2 and piece.size != 6 and piece.size == 7
+    return holds_the_prize(pieces) == (number > 0)
+
+
+def test_equal_tuples_and_joined_conditions_do_not_multiply_the_paths() -> None:
+    # Were each entry to split the path, there would be more than two to the power of 24.
+    assert prove(holds_it_in_other_words, length=MANY).verdict is Verdict.HOLDS
+
+
+def holds_one_of_both(pieces: tuple[Piece, ...]) -> bool:
+    for piece in pieces:
+        if piece.colour == 2 or (piece.size == 7 and piece.colour != 1):
+            return True
+    return False
+
+
+def one_of_both_is_the_prize(pieces: tuple[Piece, ...]) -> bool:
+    return holds_the_prize(pieces) or not holds_one_of_both(pieces)
+
+
+def test_joined_conditions_are_no_more_true_than_they_are() -> None:
+    found = prove(one_of_both_is_the_prize, length=2)
+    assert found.verdict is Verdict.REFUTED
+    pieces = [tuple(piece.values()) for piece in found.counterexample["pieces"]]
+    assert any(colour == 2 or (size == 7 and colour != 1) for colour, size in pieces)
+    assert (2, 7) not in pieces
+
+
+def looks_up_if_there(number: int) -> bool:
+    return (number >= 0 and number < 4 and TABLE[number] > 6) or not 0 <= number < 4
+
+
+def looks_up_before_it_asks(number: int) -> bool:
+    return (TABLE[number] > 6 and number >= 0 and number < 4) or not 0 <= number < 4
+
+
+def looks_up_where_it_is_not(number: int) -> bool:
+    return 0 <= number < 4 or TABLE[number] > 6
+
+
+def test_what_a_later_part_owes_it_owes_only_where_it_is_asked() -> None:
+    assert holds_everywhere(looks_up_if_there)
+    assert not holds_everywhere(looks_up_before_it_asks)
+    assert holds_everywhere(looks_up_before_it_asks, lowest=0, highest=3)
+    assert not holds_everywhere(looks_up_where_it_is_not)
+
+
+def numbers_joined(number: int) -> bool:
+    # As in Python, what is joined need not be truth values.
+    both = number and 5
+    either = number or 7
+    if number == 0:
+        return both == 0 and either == 7
+    return both == 5 and either == number
+
+
+def test_numbers_are_joined_as_in_python() -> None:
+    assert holds_everywhere(numbers_joined)
+
+
+def truth_or_number(number: int) -> int:
+    return number > 3 and 5
+
+
+def test_a_truth_value_joined_with_a_number_is_an_error() -> None:
+    with pytest.raises(NotEncodable, match="the result is sometimes"):
+        Encoder().encode(truth_or_number, (SymbolicInt(z3.Int("number")),))
+
+
+def tuples_of_two_lengths(number: int) -> bool:
+    return (number, number) != (number, number, number) and (number, 1) == (number, 1)
+
+
+def test_tuples_are_equal_entry_by_entry() -> None:
+    assert holds_everywhere(tuples_of_two_lengths)

@@ -508,9 +508,7 @@ CHECKS = (
     Check(
         "texan.deals.preference",
         preference_takes_three_cards,
-        Mutant(
-            "texan.preference.decline", "Stock(stock.declarer, 0, 3)", "Stock(stock.declarer, 0, 2)"
-        ),
+        Mutant("texan.preference.decline", "HALF_OF_STOCK, FIRST_HALF", "2, FIRST_HALF"),
     ),
     Check(
         "texan.deals.discards",
