@@ -182,6 +182,8 @@ def from_written(value: Any, hint: Any, card: Callable[[str, str], Card], path: 
     if plain is Card:
         return card(value, path)
     if plain in (int, bool):
+        if null is not None and value == null.value:
+            raise InvalidInput(path, f"{value} is not what it can be; that there is none is null")
         return value
     if _is_word(plain):
         words = {word.text: word for word in plain if null is None or word != null.value}
