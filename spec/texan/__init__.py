@@ -439,8 +439,9 @@ def _given_problem(facts: Facts, given: frozenset[str]) -> Contradiction | None:
     for name in Facts._fields:
         if name in given & _left_out(facts):
             return Contradiction(name, f"is not told of a deal that {why}")
-    for name in {"contract", "points"} - _left_out(facts) - given:
-        return Contradiction(name, "is missing")
+    for name in ("contract", "points"):
+        if name not in _left_out(facts) | given:
+            return Contradiction(name, "is missing")
     if "ultimo_announced" in given and is_ultimo_announced(facts) and not facts.ultimo_announced:
         return Contradiction(
             "ultimo_announced", "the Second Contract announces the Pagat Ultimo: it is not false"

@@ -219,7 +219,10 @@ def is_declared_again(
 def announces_without_pagat(
     announcing: Announcing, goal: Goal, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """The Pagat Ultimo can be announced only by who holds the Pagat."""
+    """The Pagat Ultimo can be announced only by who holds the Pagat.
+
+    The Second Contract announces it for declarer, whoever holds the Pagat.
+    """
     return goal == Goal.ULTIMO and not holds_pagat(hand)
 
 

@@ -41,7 +41,10 @@ def next_dealer(dealer: Seat) -> Seat:
 
 @rule("texan.deal.unseen", statements=["X10"])
 def sees_cards(owner: Seat, seat: Seat) -> bool:
-    """Nobody sees another player's hand, or what another player has discarded face down."""
+    """Nobody sees another's hand, another's discards that lie face down, or the stock.
+
+    Declarer alone sees the three cards that they look at in Preference.
+    """
     return seat == owner
 
 

@@ -121,7 +121,7 @@ OPTIONS = (
         values={False: False, True: True},
         meanings={
             False: "An unannounced Pagat that is beaten in the last trick costs nothing.",
-            True: "An unannounced Pagat that is beaten in the last trick costs its side 5.",
+            True: "An unannounced Pagat beaten in the last trick, even by a partner, costs its side 5.",
         },
         readings=("X-A26",),
     ),

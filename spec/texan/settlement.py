@@ -159,9 +159,10 @@ def slam_factor(slam: Side, announced: Side, contra: Level) -> int:
 
 @rule("texan.settlement.failed-slam", statements=["X37"])
 def failed_slam_value(announced: Side, times: int, contra: Level) -> int:
-    """A side that has announced the slam and failed pays 35 fourfold, whatever the card points.
+    """A side that has announced the slam and failed pays 35 fourfold in place of the overscore.
 
-    The contract and the contras multiply it. A slam of the other side is not paid besides.
+    The contract and the contras multiply it as they multiply the game; a slam of the other side is
+    not paid besides.
     """
     value = HALF * times * 4 * doubled(contra)
     if announced == Side.DECLARER:

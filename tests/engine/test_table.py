@@ -549,6 +549,13 @@ def test_label_of_a_hand_stands_above_it():
     assert one[3] < first[1] < first[3] < two[1] < two[3] < second[1]
 
 
+def test_label_of_a_broad_hand_has_its_room():
+    """The label is broken only where it is wider than the hand and than two cards."""
+    label = "Eight of the cards are trumps"
+    few, many = (table([Hand(label, PACK[:number])], deck="taotl") for number in (2, 12))
+    assert len(words(few)) == len(words(many)) + 1 == 2
+
+
 def test_marked_card_of_a_trick_leaves_its_label_free():
     sides, trick = hands(4, 18)
     marked = [pile._replace(marked=True) for pile in trick]

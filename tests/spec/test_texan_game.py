@@ -428,6 +428,8 @@ class TestContradictions:
             (GOOD._replace(level=4), "level"),
             (GOOD._replace(level=2), "level"),
             (SECOND._replace(level=3), "level"),
+            (Facts(0, contract=Contract.PREFERENCE, level=0, points=40), "level"),
+            (Facts(0, contract=Contract.PREFERENCE, level=4, points=40), "level"),
             (Facts(0, contract=Contract.SOLO, level=2, points=40), "level"),
             (GOOD._replace(points=-1), "points"),
             (GOOD._replace(points=71), "points"),
@@ -435,6 +437,10 @@ class TestContradictions:
             (GOOD._replace(contra=Contras(-1, 0, 0)), "contra.game"),
             (ULTIMO._replace(ultimo_announced=True, contra=Contras(0, 4, 0)), "contra.ultimo"),
             (GOOD._replace(contra=Contras(0, 0, 4)), "contra.slam"),
+            (
+                GOOD._replace(slam_announced=Side.DECLARER, contra=Contras(0, 0, 4)),
+                "contra.slam",
+            ),
             (GOOD._replace(contra=Contras(0, 1, 0)), "contra.ultimo"),
             (ULTIMO._replace(contra=Contras(0, 1, 0)), "contra.ultimo"),
             (GOOD._replace(contra=Contras(0, 0, 1)), "contra.slam"),
@@ -468,6 +474,23 @@ class TestContradictions:
     )
     def test_where_there_is_one(self, facts: Facts, path: str) -> None:
         assert self.where(facts) == path
+
+    @pytest.mark.parametrize(
+        ("facts", "path", "problem"),
+        [
+            (GOOD._replace(declarer=4), "declarer", "a seat is from 0 to 3, not 4"),
+            (GOOD._replace(partner=-2), "partner", "a seat or null is from 0 to 3, not -2"),
+            (GOOD._replace(level=4), "level", "a level is from 1 to 3, not 4"),
+            (GOOD._replace(points=71), "points", "a number of card points is from 0 to 70, not 71"),
+            (
+                GOOD._replace(contra=Contras(5, 0, 0)),
+                "contra.game",
+                "a number of doublings is from 0 to 3, not 5",
+            ),
+        ],
+    )
+    def test_what_a_number_can_be_is_told(self, facts: Facts, path: str, problem: str) -> None:
+        assert GAME.contradiction(facts, PACK.name) == Contradiction(path, problem)
 
 
 # What is proved of the game is proved of all there can be: the ranges of its types are exact.
