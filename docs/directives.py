@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
@@ -13,7 +14,7 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from trionfi.docs import examples
-from trionfi.docs.domain import TrionfiDomain
+from trionfi.docs.domain import TrionfiDomain, reference_to
 from trionfi.docs.examples import (
     Cell,
     ExampleError,
@@ -41,6 +42,10 @@ _FINDINGS = cache(findings_of)
 
 COMPUTED = "trionfi_computed"
 """The attribute of nodes that say what the engine says: their numbers need no further check."""
+
+
+_RULE = re.compile(r"\{([a-z0-9.-]+)\}")
+"""A rule in what the engine says, by its id."""
 
 
 BESIDE = 60
@@ -84,6 +89,7 @@ class ExampleDirective(EngineDirective):
     """An example: `.. FORM:: GAME …` with options of its form, and what there is to say of it."""
 
     form: ClassVar[Form]
+    game_id = ""
     required_arguments = 1
     final_argument_whitespace = True
     has_content = True
@@ -103,6 +109,7 @@ class ExampleDirective(EngineDirective):
         for name in ("record", "match"):
             if written.option(name):
                 self.env.note_dependency(str(source.parent / written.option(name)))
+        self.game_id = written.game_id
         if self.form.is_wanted:
             domain.note_listed(self.env.docname, self.form.name, written.game_id)
         shown = self.checked(examples.checked, self.form, written)
@@ -170,7 +177,7 @@ class ExampleDirective(EngineDirective):
         for part in shown.parts:
             if isinstance(part, Table):
                 table = self._table(part)
-                if caption:
+                if caption and not blocks:
                     table.insert(0, nodes.title("", "", *caption))
                 blocks.append(table)
             elif isinstance(part, Listing):
@@ -184,7 +191,9 @@ class ExampleDirective(EngineDirective):
         head = [[computed(nodes.inline("", word))] for word in table.head]
         made = table_of(head, lines, table.widths)
         made.source, made.line = self.get_source_info()
-        made["classes"] += [name for name in ("small", "roomy", "remarks") if getattr(table, name)]
+        made["classes"] += [
+            name for name in ("small", "roomy", "remarks", "titled") if getattr(table, name)
+        ]
         return made
 
     def _cell(self, cell: str | Cell) -> list[nodes.Node]:
@@ -198,7 +207,20 @@ class ExampleDirective(EngineDirective):
             parts.append(computed(nodes.strong("", cell.strong)))
         if cell.words:
             parts += [nodes.Text(" "), *self.inline(cell.words)]
+        if cell.told:
+            parts.append(computed(nodes.inline("", "", *self._with_rules(cell.told))))
         return parts
+
+    def _with_rules(self, told: str) -> list[nodes.Node]:
+        """What the engine says of rules, each of which is referred to by its number."""
+        made: list[nodes.Node] = []
+        for at, part in enumerate(_RULE.split(told)):
+            if at % 2 == 0:
+                made.append(nodes.Text(part))
+                continue
+            made.append(nodes.Text("rule\N{NO-BREAK SPACE}"))
+            made.append(reference_to("rule-number", self.game_id, part, self.env.docname))
+        return made
 
     def _number(self, written: Written, shown: Shown, block: nodes.Node) -> None:
         """Give the example its place in the book."""

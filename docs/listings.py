@@ -92,6 +92,13 @@ def _called(option: Option, value: Written) -> tuple[str, str]:
     return word, ", unless agreed otherwise" if is_default else ""
 
 
+def _in_a_word(value: Written) -> str:
+    """A value of an option as the answer to its question."""
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    return str(value).replace("_", " ").capitalize()
+
+
 class GameDifferencesDirective(ListingDirective):
     """`.. game-differences:: GAME`: for each option the smallest situation in which values part."""
 
@@ -263,10 +270,14 @@ _WAYS = {
 class GameReferenceDirective(ListingDirective):
     """`.. game-reference:: GAME`: the game on one page.
 
-    `:without:` names rules that need no room there, besides those of any table.
+    `:without:` names rules that need no room there, besides those of any table. With `:briefly:`
+    what may be agreed is told in a word, and not in a sentence.
     """
 
-    option_spec: ClassVar[OptionSpec | None] = {"without": directives.unchanged}
+    option_spec: ClassVar[OptionSpec | None] = {
+        "without": directives.unchanged,
+        "briefly": directives.flag,
+    }
 
     def listed(self, game_id: str) -> list[nodes.Node]:
         """How cards rank and what they are worth, the rules of the game, and the options."""
@@ -291,7 +302,9 @@ class GameReferenceDirective(ListingDirective):
         ]
         for option in game.options:
             others = [
-                meaning for value, meaning in option.meanings.items() if value != option.default
+                f"{_in_a_word(value)}." if "briefly" in self.options else meaning
+                for value, meaning in option.meanings.items()
+                if value != option.default
             ]
             parts.append(_told(Told(option.question, " Or: ".join(others))))
         page = reference_page_node(parts, *self.get_source_info())

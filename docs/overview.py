@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from trionfi.docs.examples.bench import bench, parameters_of
-from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start
+from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start, short
 from trionfi.docs.examples.numbers import points_to_win
 from trionfi.docs.examples.packs import rank_of, together
 from trionfi.engine import load
@@ -38,11 +38,20 @@ def ranks_of(game_id: str) -> tuple[Told, ...]:
     order = game.printed_order() if game.printed_order else []
     ranks: dict[tuple[str, ...], list[str]] = {}
     for suit, letter in SUIT_LETTERS.items():
-        names = [name for card, name in order if card.suit == suit]
+        # A card that bears another name, as the Fool that is a trump, is told by that name.
+        ranked = sorted(
+            ((card, name) for card, name in order if card.suit == suit),
+            key=lambda pair: pair[0].rank,
+            reverse=True,
+        )
+        named_so = [name for _, name in ranked]
+        names = [name for name in named_so if name.startswith(letter)]
         if names:
+            above = named_so[: named_so.index(names[0])]
             titled = card_title(names[0], deck=deck).partition(" of ")[2].partition(" (")[0]
             called = SIGNS.get(letter) or titled or suit.text.capitalize()
-            ranks.setdefault(tuple(name[1:] for name in names), []).append(called)
+            called_so = (*(short(name, deck) for name in above), *(name[1:] for name in names))
+            ranks.setdefault(called_so, []).append(called)
     lines = [Told(" ".join(suits), shortened(names)) for names, suits in ranks.items()]
     letters: dict[str, str] = {}
     for _, name in order:
@@ -59,14 +68,14 @@ def ranks_of(game_id: str) -> tuple[Told, ...]:
 def shortened(names: tuple[str, ...]) -> str:
     """Ranks in a row, a run of numbers by its ends.
 
-    >>> shortened(("K", "Q", "3", "2", "1"))
-    'K Q 3 … 1'
+    >>> shortened(("K", "Q", "5", "4", "3", "2", "1"))
+    'K Q 5 4 … 1'
     """
     words: list[str] = []
     numbers: list[str] = []
     for name in names:
         (numbers if name.isdecimal() else words).append(name)
-    if len(numbers) > 3:
+    if len(numbers) > 4:
         numbers = [numbers[0], numbers[1], "…", numbers[-1]]
         if numbers[0] == "21":
             numbers = [numbers[0], "…", numbers[-1]]
@@ -95,7 +104,11 @@ def worth_of(game_id: str) -> tuple[Told, ...]:
         for value, cards in sorted(by_value.items(), reverse=True)
     ]
     total = game.count(game.pack.cards, game.default_options)
-    more = f"; {points_to_win(engine)} are more than half" if game.players == (2, 2) else ""
+    more = ""
+    if game.players == (2, 2):
+        more = f"; {points_to_win(engine)} are more than half"
+    elif game.winner is None and "points" in game.facts_type._fields:
+        more = f"; declarer's side needs {points_to_win(engine)}"
     lines.append(Told(str(total.points), f"all cards together{more}"))
     return tuple(lines)
 

@@ -7,6 +7,7 @@ from typing import Any
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import listed, seat_name
 from trionfi.docs.examples.numbers import tricks_of_match
+from trionfi.docs.examples.settlements import paid_text, sides_told
 from trionfi.docs.examples.tables import bids_of, deal_word, signed, told_facts, told_tricks
 from trionfi.docs.examples.written import (
     Cell,
@@ -196,7 +197,12 @@ def _kept_match(written: Written, tried: Bench) -> MatchPlay:
 
 
 def _sheet_of_deals(match: MatchPlay, names: list[str]) -> Table:
-    """A line for each deal: who deals, who leads first, and what everybody scores."""
+    """A line for each deal: who deals, who leads first, and what everybody scores.
+
+    Where one side plays a contract, it is told what is played instead of who leads first.
+    """
+    if hasattr(match.deals[0].facts, "declarer"):
+        return _sheet_of_contracts(match, names)
     lines: list[tuple[str, ...]] = []
     for number, deal in enumerate(match.deals, 1):
         leader, _ = deal.history[0]
@@ -204,6 +210,19 @@ def _sheet_of_deals(match: MatchPlay, names: list[str]) -> Table:
         lines.append((str(number), *who, *map(str, deal.scores)))
     lines.append(("Together", "", "", *map(str, match.scores)))
     return Table(("Deal", "Dealer", "Leads first", *names), tuple(lines))
+
+
+def _sheet_of_contracts(match: MatchPlay, names: list[str]) -> Table:
+    """A line for each deal: what everybody gets, who deals, and what is played."""
+    lines: list[tuple[str | Cell, ...]] = []
+    for number, deal in enumerate(match.deals, 1):
+        told = f"{names[deal.dealer]} deals. {sides_told(match.engine, deal.facts)}".strip()
+        lines.append((str(number), *map(paid_text, deal.scores), told))
+    totals = (Cell(strong=paid_text(score)) for score in match.scores)
+    lines.append((Cell(strong="Together"), *totals, ""))
+    head = ("Deal", *names, "What is played")
+    widths = (6, *(4 for _ in names), 20)
+    return Table(head, tuple(lines), widths, small=True, remarks=True, titled=True)
 
 
 def _results(match: MatchPlay) -> list[list[Cell]]:

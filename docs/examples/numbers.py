@@ -14,12 +14,14 @@ from fractions import Fraction
 from functools import cache
 
 from trionfi.docs.examples.bench import about_a_card, bench
-from trionfi.docs.examples.names import deck_of, short
-from trionfi.docs.examples.written import ExampleError, cards_of
+from trionfi.docs.examples.names import deck_of, seat_name, short
+from trionfi.docs.examples.settlements import facts_written
+from trionfi.docs.examples.written import ExampleError, cards_of, options_of
 from trionfi.engine import Engine, load
 from trionfi.engine.report import tricks_of
 from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import Suit
+from trionfi.spec.places import Zone
 from trionfi.verify.odds import rounded, with_decimal
 
 _UNITS = (
@@ -187,7 +189,18 @@ def _counted(engine: Engine, text: str, what: str) -> int:
 
 def _dealt_to(engine: Engine, seat: int = 0) -> list[int]:
     """How many cards are dealt to each place of a seat."""
-    return [size for place, size in engine.game.packets(engine.seating()) if place.seat == seat]
+    return [
+        size
+        for place, size in engine.game.packets(engine.seating())
+        if place.seat == seat and place.zone != Zone.TALON
+    ]
+
+
+def _in_stock(engine: Engine) -> int:
+    """How many cards are dealt to the stock."""
+    return sum(
+        size for place, size in engine.game.packets(engine.seating()) if place.zone == Zone.TALON
+    )
 
 
 def _pile(engine: Engine, text: str) -> int:
@@ -297,11 +310,43 @@ def _tricks(game_id: str) -> int:
 
 
 def points_to_win(engine: Engine) -> int:
-    """The least points with which a player of two wins, where both have all points together."""
+    """The least points with which a player of two wins, where both have all points together.
+
+    Where one side plays a contract, the least with which declarer gets something for it.
+    """
     total = _counted(engine, "all cards", "points")
     winner = engine.game.winner
-    assert winner is not None
-    return next(won for won in range(total + 1) if winner((won, total - won)) == 0)
+    if winner is not None:
+        return next(won for won in range(total + 1) if winner((won, total - won)) == 0)
+    return next(
+        won
+        for won in range(total + 1)
+        if _got(engine, f"seat 0 with declarer=0 contract=first points={won}") > 0
+    )
+
+
+_GETS = re.compile(r"(?:seat )?(\w+) with (.+)")
+
+
+def _got(engine: Engine, text: str) -> int:
+    """What somebody gets where there are such facts, such as `Ada with declarer=Ada points=41`.
+
+    The options that the table has agreed on stand among the facts, as `agreed.name=value`.
+    """
+    found = _GETS.fullmatch(text)
+    if found is None:
+        raise ExampleError(f"{text!r}: a player and facts are wanted")
+    who, written = found.groups()
+    parts = written.split()
+    agreed = [part.removeprefix("agreed.") for part in parts if part.startswith("agreed.")]
+    facts = facts_written(engine, " ".join(p for p in parts if not p.startswith("agreed.")))
+    players = engine.seating().players
+    names = {seat_name(seat, players): seat for seat in range(players)}
+    seat = int(who) if who.isdecimal() else names.get(who, players)
+    if seat >= players:
+        raise ExampleError(f"{who!r} is no player")
+    options = engine.options(options_of(engine, " ".join(agreed)))
+    return engine.game.settle(facts, options)[seat]
 
 
 @cache
@@ -316,6 +361,7 @@ _COUNTS: dict[str, Callable[[Engine], int]] = {
     "least players": lambda engine: engine.game.players[0],
     "most players": lambda engine: engine.game.players[1],
     "cards": lambda engine: len(engine.game.pack),
+    "cards in the stock": _in_stock,
     "cards each": lambda engine: sum(_dealt_to(engine)),
     "plain suits": lambda engine: len(
         {card.suit for card in engine.game.pack.cards if card.suit in PLAIN}
@@ -352,6 +398,8 @@ _OF_CARDS: dict[str, Callable[[Engine, str], int]] = {
     "seats for": lambda engine, text: engine.seating(_whole(text)).players,
     "score of": _scored,
     "loss of": lambda engine, text: -_scored(engine, text),
+    "got by": _got,
+    "paid by": lambda engine, text: -_got(engine, text),
 }
 """What can be counted of the cards, or of the number, that follow."""
 

@@ -33,14 +33,22 @@ TEXT_WIDTH = 108
 MOST_IN_ROW = 8
 """So many cards stand side by side at the most."""
 
-_WIDTH = re.compile(r'viewBox="0 0 ([0-9.]+)')
+_SIZE = re.compile(r'viewBox="0 0 ([0-9.]+) ([0-9.]+)"')
 
 
 def printed_width(svg: str, card: float) -> float:
     """How wide a drawing is in print, in millimetres, if its cards are so wide."""
-    found = _WIDTH.search(svg)
+    found = _SIZE.search(svg)
     assert found is not None
     return round(min(TEXT_WIDTH, float(found[1]) * card / WIDTH), 1)
+
+
+def printed_size(svg: str, card: float, tallest: float) -> float:
+    """How wide a drawing is in print, in millimetres, if it may be no taller than so many."""
+    found = _SIZE.search(svg)
+    assert found is not None
+    across, down = map(float, found.groups())
+    return round(min(printed_width(svg, card), tallest * across / down), 1)
 
 
 def row_of(
@@ -111,6 +119,7 @@ def _deck(written: Written, tried: Bench) -> Shown:
             raise ExampleError(f"{word!r} is no suit")
         suits.append(Suit[word.upper()])
     chosen = [(card, name) for card, name in named if card.suit in suits]
+    chosen = _by_place(chosen)
     for suit in suits:
         if not any(card.suit == suit for card, _ in chosen):
             raise ExampleError(f"{game.id} has no {suit.text}")
@@ -135,6 +144,26 @@ def _deck(written: Written, tried: Bench) -> Shown:
         said = listed(named_alone)
         said = f"{said[0].upper()}{said[1:]}."
     return Shown((row_of(places, "Cards", f"{kinds}: {titles}", deck=deck),), said)
+
+
+def _by_place(named: list[tuple[Card, str]]) -> list[tuple[Card, str]]:
+    """Cards with their names, each of a suit that bears another name before those it outranks.
+
+    Such a card, as the Fool that is a trump, is named last in its pack.
+    """
+
+    def place(pair: tuple[Card, str]) -> float:
+        card, name = pair
+        if card.suit not in SUIT_LETTERS or name.startswith(SUIT_LETTERS[card.suit]):
+            return named.index(pair)
+        below = (
+            at
+            for at, (other, _) in enumerate(named)
+            if other.suit == card.suit and other.rank < card.rank
+        )
+        return min(below, default=named.index(pair)) - 0.5
+
+    return sorted(named, key=place)
 
 
 def _kind(suit: Suit, name: str, deck: str) -> str:

@@ -17,16 +17,24 @@ from trionfi.docs.examples.names import (
     short,
 )
 from trionfi.docs.examples.packs import MOST_IN_ROW, row_of
+from trionfi.docs.examples.settlements import refuse_scores, sheet_of, sides_told
+from trionfi.docs.examples.situations import OPTIONS, stands
 from trionfi.docs.examples.tables import (
+    Done,
     actions_before_play,
+    choices_in_words,
     deal_word,
     deed,
+    done_before_play,
     hands_of,
     has_piles,
     is_number,
+    said_after,
     said_so_far,
+    shown_order,
     signed,
     table_of,
+    tells,
     told_facts,
     told_tricks,
     turn_of,
@@ -41,7 +49,6 @@ from trionfi.docs.examples.written import (
     Table,
     Written,
     cards_of,
-    number_of,
     options_of,
     replayed,
 )
@@ -52,6 +59,7 @@ from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.report import Taken, said_of, taken, tricks_of, ways_of
 from trionfi.engine.terminal import SIGNS
 from trionfi.spec.cards import FOOL, Card
+from trionfi.spec.phase import Argument
 from trionfi.spec.places import Zone
 
 TRICK_CARD = 14.5
@@ -175,7 +183,7 @@ def _most_to_choose_from(engine: Engine) -> int:
     return sum(
         1 if place.zone == Zone.PILE else size
         for place, size in engine.game.packets(seating)
-        if place.seat == 0
+        if place.seat == 0 and place.zone != Zone.TALON
     )
 
 
@@ -206,13 +214,14 @@ def _compare_legal(
 
 
 def _position(written: Written, tried: Bench) -> Shown:
-    """`.. position:: GAME` with `:record:` and `:after:`: the table as it stands in a deal.
+    """`.. position:: GAME` in a deal (see `situations`): the table as it stands there.
 
-    `:turn:` claims whose turn it is, `:legal:` what may be played or said; then the others are
-    crossed out. Where cards are held in hand, the hand of whose turn it is is shown; with `:seen:`
-    the table as the player sees it whom it names, and with `:open:` all cards.
+    `:turn:` claims whose turn it is, `:legal:` what may be played, discarded or said; then the
+    other cards are crossed out. Words of several kinds are told apart by ` / `. Where cards are
+    held in hand, the hand of whose turn it is is shown; with `:seen:` the table as the player sees
+    it whom it names, and with `:open:` all cards.
     """
-    state = _stands(written, tried)
+    state = stands(written, tried)
     if state.seat is None:
         raise ExampleError(f"the {deal_word(tried.engine)} is over")
     to_act = seat_name(state.seat, state.players)
@@ -238,7 +247,7 @@ def _position(written: Written, tried: Bench) -> Shown:
     crossed: list[Card] = []
     forbidden: tuple[Forbidden, ...] = ()
     compared = bool(written.option("legal"))
-    if compared and any(action.card is not None for action in state.legal()):
+    if compared and any(map(tried.engine.is_of_hand, state.legal())):
         crossed, forbidden = _cards_forbidden(written, tried, state)
     elif compared:
         said += f" {_words_allowed(written, state)}"
@@ -252,7 +261,7 @@ def _cards_forbidden(
     """The cards to choose from that may not be played, as an author claims of the others."""
     engine = tried.engine
     assert state.seat is not None
-    hand = state.hand(state.seat)
+    hand = shown_order(state, state.hand(state.seat))
     legal = [action.card for action in state.legal() if action.card is not None]
     _compare_legal(tried, hand, legal, cards_of(engine, written.option("legal")))
     crossed = [card for card in hand if card not in legal]
@@ -270,23 +279,23 @@ def _words_allowed(written: Written, state: State) -> str:
     """What may be said, as an author claims it, in a sentence."""
     assert state.seat is not None
     actions = state.legal()
-    legal = [action.text.removeprefix(action.verb).strip() for action in actions]
-    claimed = written.option("legal").split()
+    engine = state.engine
+    several = len({action.verb for action in actions}) > 1
+    if several:
+        legal = [action.text for action in actions]
+        claimed = [text.strip() for text in written.option("legal").split("/")]
+    else:
+        legal = [action.text.removeprefix(action.verb).strip() for action in actions]
+        claimed = written.option("legal").split()
     if sorted(claimed) != sorted(legal):
-        raise ExampleError(f"{' '.join(legal)} may be said, not {' '.join(claimed)}")
+        apart = " / " if several else " "
+        raise ExampleError(f"{apart.join(legal)} may be said, not {apart.join(claimed)}")
     name = seat_name(state.seat, state.players)
-    return f"{name} may {actions[0].verb} {listed(claimed, 'or')}."
-
-
-def _stands(written: Written, tried: Bench) -> State:
-    """The deal of a record after so many actions. What leads up to the last is no part of it."""
-    after = number_of(written, "after", "how many actions have been made")
-    if after == 0:
-        return replayed(written, tried, 0)
-    with tried.aside():
-        played = replayed(written, tried, after)
-        before = replayed(written, tried, after - 1)
-    return before.apply(played.history[-1][1])
+    if several:
+        return f"{name} may {choices_in_words(actions, engine)}."
+    by_text = {action.text.removeprefix(action.verb).strip(): action for action in actions}
+    words = [said_after(engine, by_text[text]) for text in claimed]
+    return f"{name} may {actions[0].verb} {listed(words, 'or')}."
 
 
 def _playing(state: State, card: Card) -> Action:
@@ -296,13 +305,12 @@ def _playing(state: State, card: Card) -> Action:
 
 
 def _attempt(written: Written, tried: Bench) -> Shown:
-    """`.. attempt:: GAME` with `:record:`, `:after:`, `:action:`, `:breaks:`: what is illegal.
+    """`.. attempt:: GAME` in a deal, with `:action:` and `:breaks:`: what is illegal there.
 
     Where a card of the hand is tried, the others that may not be played are crossed, too.
     """
-    after = number_of(written, "after", "how many actions have been made")
     with tried.aside():
-        state = replayed(written, tried, after)
+        state = stands(written, tried)
     text = written.needed("action", "what is tried, such as play SK")
     action = tried.engine.action(text)
     claimed = sorted(written.needed("breaks", "the rules that it breaks").split())
@@ -321,7 +329,7 @@ def _attempt(written: Written, tried: Bench) -> Shown:
     crossed: list[Card] = []
     others: list[Forbidden] = []
     attempt = ""
-    if action.card is not None:
+    if action.card is not None and tried.engine.is_of_hand(action):
         card_id = tried.engine.card_id(action.card)
         seats = range(state.players) if has_piles(state) else [state.seat]
         seen = {card for seat in seats if seat is not None for card in state.hand(seat)}
@@ -504,29 +512,89 @@ def _pile(state: State, name: str) -> Picture:
 
 
 def _whole_deal(written: Written, tried: Bench) -> Shown:
-    """`.. whole-deal:: GAME` with `:record:`: every trick of a deal, with notes on some.
+    """`.. whole-deal:: GAME` with `:record:`: every part and trick of a deal, with notes on some.
 
-    A line of the content is the number of a trick, a colon and what is to be said of it; a card
-    that is spoken of must be one that can be seen then.
+    A line of the content is the number of a trick or the name of a part of the deal, a colon and
+    what is to be said of it; a card that is spoken of must be one that can be seen then.
     """
     with tried.aside():
         final = replayed(written, tried)
     if not final.over:
         raise ExampleError(f"the record is not of a whole {deal_word(tried.engine)}")
-    notes = _notes(written)
+    before = _before_play(tried, final)
+    notes = _notes(written, [part for part, _ in before])
     names = [seat_name(seat, final.players) for seat in range(final.players)]
     lines: list[tuple[str | Cell, ...]] = []
     for number, trick in enumerate(tricks_of(final), 1):
-        note = notes.pop(number, "")
+        note = notes.pop(str(number), "")
         _refuse_unseen(tried, trick, note, number)
         told = Cell(f"{_told(trick)} {_choices(trick, names)}".strip(), words=note)
         lines.append((str(number), *_cells(trick, names), told))
+    parts: list[Table] = []
+    for part, _ in before:
+        _refuse_unchecked(notes.get(part, ""), part)
+    if before:
+        said = [
+            (part[:1].upper() + part[1:], Cell(told, words=notes.pop(part, "")))
+            for part, told in before
+        ]
+        parts.append(Table(("Before the play", "What happens"), tuple(said), (3, 18), small=True))
     if notes:
         raise ExampleError(f"the {deal_word(tried.engine)} has no trick {min(notes)}")
     later = ["Then played", *[""] * (len(names) - 2)]
-    width = (2, *(7 for _ in names), 15) if len(names) == 2 else (2, *(5 for _ in names), 16)
+    width = (2, *(7 for _ in names), 15) if len(names) == 2 else (2, *(6 for _ in names), 15)
     head = ("", "Led", *later, "What happens")
-    return Shown((Table(head, tuple(lines), width, small=True, remarks=True),))
+    parts.append(Table(head, tuple(lines), width, small=True, remarks=True))
+    if final.engine.game.lines is not None:
+        parts.append(sheet_of(tried.engine, final.facts, final.options))
+    return Shown(tuple(parts))
+
+
+def _before_play(tried: Bench, final: State) -> list[tuple[str, str]]:
+    """The parts of a deal before the play of tricks, by their names, and what happens in each.
+
+    Where nothing but numbers is bid there is nothing to tell of.
+    """
+    engine = tried.engine
+    names = [seat_name(seat, final.players) for seat in range(final.players)]
+    told: dict[str, list[str]] = {}
+    drawn: list[str] = []
+    last: tuple[object, ...] = ()
+    for done in done_before_play(tried, final):
+        if any(verb.argument is Argument.NUMBER for verb in done.phase.verbs):
+            return []
+        part = done.phase.name
+        words = told.setdefault(part, [])
+        first = part == engine.game.phases[0].name
+        now = (part, done.seat, done.action.verb)
+        if now == last and done.action.verb != "pass":
+            words[-1] += f", {tells(engine, done.action).partition(' ')[2]}"
+        elif first or done.action.verb != "pass":
+            words.append(f"{names[done.seat]} {tells(engine, done.action)}")
+        last = now
+        with tried.aside():
+            drawn += _drawn(done, names)
+        if drawn:
+            told.setdefault("stock", [])
+    if drawn:
+        told["stock"] += drawn
+    return [
+        (part, f"{'; '.join(words)}." if words else "All pass.") for part, words in told.items()
+    ]
+
+
+def _drawn(done: Done, names: list[str]) -> list[str]:
+    """Who takes which cards of the stock because of an action, in words."""
+    engine = done.before.engine
+    after = done.before.apply(done.action)
+    now = {card: place for place, cards in after.table.items() for card in cards}
+    was = {card: place for place, cards in done.before.table.items() for card in cards}
+    got: dict[int, list[str]] = {}
+    for card, place in was.items():
+        to = now[card]
+        if place.zone in (Zone.TALON, Zone.OPEN) and to.zone == Zone.HAND:
+            got.setdefault(to.seat, []).append(short(engine.card_id(card), deck_of(engine.id)))
+    return [f"{names[seat]} gets {listed(cards)}" for seat, cards in got.items()]
 
 
 def _cells(trick: Taken, names: list[str]) -> list[Cell]:
@@ -536,7 +604,7 @@ def _cells(trick: Taken, names: list[str]) -> list[Cell]:
     cells: list[Cell] = []
     for seat, card in trick.cards:
         words = short(engine.card_id(card), deck)
-        if len(names) == 2:
+        if len(names) == 2 or words.startswith("trump "):
             words = words.replace(" ", "\N{NO-BREAK SPACE}")
         won = seat == trick.winner
         cells.append(
@@ -558,29 +626,40 @@ def _choices(trick: Taken, names: list[str]) -> str:
     return f"{names[seat]} could also have played {listed(others, 'or')}."
 
 
-_NOTE = re.compile(r"([0-9]+)\s*:\s*(.*)")
+_NOTE = re.compile(r"([0-9]+|[a-z]+)\s*:\s*(.*)")
 
 
-def _notes(written: Written) -> dict[int, str]:
-    """What is to be said of tricks, by their numbers."""
-    notes: dict[int, str] = {}
-    number = 0
+def _notes(written: Written, parts: Sequence[str]) -> dict[str, str]:
+    """What is to be said of tricks by their numbers, and of the parts of a deal by their names."""
+    notes: dict[str, str] = {}
+    about = ""
     for line in written.content:
         begun = _NOTE.match(line)
         if begun:
-            number = int(begun[1])
-            if number in notes:
-                raise ExampleError(f"trick {number} has two notes")
-            notes[number] = begun[2]
+            about = begun[1]
+            if not about.isdecimal() and about not in parts:
+                raise ExampleError(f"the deal has no part {about!r}, but {', '.join(parts)}")
+            if about in notes:
+                what = f"trick {about}" if about.isdecimal() else about
+                raise ExampleError(f"{what} has two notes")
+            notes[about] = begun[2]
         elif line.strip():
-            if not number:
+            if not about:
                 raise ExampleError(f"{line.strip()!r}: a note begins with the number of a trick")
-            notes[number] += f" {line.strip()}"
+            notes[about] += f" {line.strip()}"
     return notes
 
 
 _SPOKEN_OF = re.compile(r":card:`([^`]+)`")
 _ANY_ROLE = re.compile(r"card:|:card", re.IGNORECASE)
+
+
+def _refuse_unchecked(note: str, about: str) -> None:
+    """Refuse a note that names a card in a way that is not checked."""
+    if any(sign in note for sign in SIGNS.values()) or len(_ANY_ROLE.findall(note)) != len(
+        _SPOKEN_OF.findall(note)
+    ):
+        raise ExampleError(f"the note on {about} names a card otherwise than by :card:`ID`")
 
 
 def _refuse_unseen(tried: Bench, trick: Taken, note: str, number: int) -> None:
@@ -596,10 +675,7 @@ def _refuse_unseen(tried: Bench, trick: Taken, note: str, number: int) -> None:
             for seat in range(state.players)
             for card in (*state.hand(seat), *state.won(seat), *(card for _, card in state.trick))
         }
-    if any(sign in note for sign in SIGNS.values()) or len(_ANY_ROLE.findall(note)) != len(
-        _SPOKEN_OF.findall(note)
-    ):
-        raise ExampleError(f"the note on trick {number} names a card otherwise than by :card:`ID`")
+    _refuse_unchecked(note, f"trick {number}")
     for names in _SPOKEN_OF.findall(note):
         for card in cards_of(tried.engine, names):
             if card not in seen:
@@ -609,12 +685,22 @@ def _refuse_unseen(tried: Bench, trick: Taken, note: str, number: int) -> None:
 
 def _score(written: Written, tried: Bench) -> Shown:
     """`.. score:: GAME` with `:record:` and `:points:`: what everybody has at the end of a deal."""
+    game = tried.engine.game
     with tried.aside():
         final = replayed(written, tried)
+        ends = [0, 0, *_trick_ends(tried, final)]
+        before = replayed(written, tried, ends[-2]) if final.over else final
     if not final.over:
         raise ExampleError(f"the record is not of a whole {deal_word(tried.engine)}")
-    game = tried.engine.game
+    if game.lines is not None:
+        # The last trick is part of the example: what becomes of it is told on the sheet.
+        for action in final.actions[len(before.history) :]:
+            final = before = before.apply(action)
     scores = final.scores
+    if game.lines is not None:
+        refuse_scores(written.needed("points", "what everybody gets"), scores)
+        sheet = sheet_of(tried.engine, final.facts, final.options)
+        return Shown((sheet,), sides_told(tried.engine, final.facts))
     claimed = written.needed("points", "what everybody scores, in the order of their seats")
     if claimed.split() != [str(score) for score in scores]:
         raise ExampleError(f"they score {' '.join(map(str, scores))}, not {claimed}")
@@ -642,8 +728,8 @@ def _score(written: Written, tried: Bench) -> Shown:
 FORMS = (
     Form("trick", _trick, ("winner", "last"), (2, None)),
     Form("choice", _choice, ("led", "legal"), (2, None)),
-    Form("position", _position, ("record", "after", "turn", "legal", "open", "seen")),
-    Form("attempt", _attempt, ("record", "after", "action", "breaks")),
+    Form("position", _position, (*OPTIONS, "turn", "legal", "open", "seen")),
+    Form("attempt", _attempt, (*OPTIONS, "action", "breaks")),
     Form("tricks", _tricks, ("record", "tricks", "happens", "pile")),
     Form("whole-deal", _whole_deal, ("record",), claims_as_content=True, is_wanted=True),
     Form("score", _score, ("record", "points")),

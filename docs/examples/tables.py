@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
 
 from trionfi.docs.examples.bench import Bench
 from trionfi.docs.examples.names import (
@@ -12,14 +13,16 @@ from trionfi.docs.examples.names import (
     listed,
     seat_name,
     sentence_start,
+    short,
 )
-from trionfi.docs.examples.packs import TEXT_WIDTH, printed_width, row_of
+from trionfi.docs.examples.packs import TEXT_WIDTH, printed_size, printed_width, row_of
 from trionfi.docs.examples.written import ExampleError, Picture
 from trionfi.engine import Action, Engine, State
 from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.drawing.table import Hand, Pile, Side, table_svg
 from trionfi.engine.report import tricks_of
 from trionfi.spec.cards import Card
+from trionfi.spec.phase import Argument, Phase
 from trionfi.spec.places import Place, Zone
 
 TABLE_CARD = 12
@@ -27,6 +30,12 @@ TABLE_CARD = 12
 
 HAND_CARD = 13.5
 """How wide a card in a hand is in print, in millimetres, where there is room."""
+
+TALLEST = 150
+"""How tall a table of hands is in print, in millimetres, at the most."""
+
+LONG_HAND = 8
+"""A hand with so many cards is shown suit by suit, as players sort it."""
 
 
 def deal_word(engine: Engine) -> str:
@@ -52,7 +61,12 @@ def turn_of(state: State) -> str:
 def _to_do(state: State) -> str:
     """What whoever has the turn does: `bid`, `lead`, `follow`, `declare high or low`."""
     if state.phase is not state.engine.game.phases[-1]:
-        return listed([verb.word for verb in state.phase.verbs], "or")
+        words = listed([verb.word for verb in state.phase.verbs], "or")
+        left = getattr(state.phase_states[-1], "left", None)
+        if left is None or state.seat is None:
+            return words
+        number = left[state.seat]
+        return f"{words} {number} {'card' if number == 1 else 'cards'}"
     if any(not verb.is_of_hand for verb in state.phase.verbs):
         said = [action for action in state.legal() if action.card is None]
         if said and len(said) == len(state.legal()):
@@ -67,9 +81,9 @@ def _to_do(state: State) -> str:
 def deed(engine: Engine, action: Action) -> str:
     """What an action is, as the subject of a sentence: `The King of spades`, `A bid of 2`."""
     rest = action.text.removeprefix(action.verb).strip()
-    if action.card is not None:
+    if action.card is not None and engine.is_of_hand(action):
         return sentence_start(engine.card_id(action.card), deck_of(engine.id))
-    return f"A {action.verb} of {rest}" if rest.isdecimal() else f"To {action.text}"
+    return f"A {action.verb} of {rest}" if rest.isdecimal() else f"To {spoken(engine, action)}"
 
 
 def is_number(action: Action) -> bool:
@@ -84,8 +98,13 @@ def told_tricks(state: State) -> str:
 
 
 def bids_of(state: State) -> dict[int, str]:
-    """What the seats have said last before the play, in the order in which they spoke."""
-    verbs = {verb.word for phase in state.engine.game.phases[:-1] for verb in phase.verbs}
+    """The numbers that the seats have bid before the play, in the order in which they spoke."""
+    verbs = {
+        verb.word
+        for phase in state.engine.game.phases[:-1]
+        for verb in phase.verbs
+        if verb.argument is Argument.NUMBER
+    }
     return {
         seat: action.text.removeprefix("bid ")
         for seat, action in state.history
@@ -97,6 +116,91 @@ def actions_before_play(state: State) -> int:
     """How many actions there were before the play of tricks."""
     verbs = {verb.word for verb in state.engine.game.phases[-1].verbs}
     return sum(action.verb not in verbs for action in state.actions)
+
+
+class Done(NamedTuple):
+    """An action that has been made.
+
+    Attributes:
+        phase: the part of the deal in which it was.
+        before: the deal before it.
+        seat: who made it.
+        action: the action.
+    """
+
+    phase: Phase
+    before: State
+    seat: int
+    action: Action
+
+
+def done_before_play(tried: Bench, state: State) -> list[Done]:
+    """The actions of a deal before the play of tricks, in order; they are no part of an example."""
+    done: list[Done] = []
+    with tried.aside():
+        now = state.engine.begin(state.dealt, state.seating, state.options)
+        for seat, action in state.history[: actions_before_play(state)]:
+            done.append(Done(now.phase, now, seat, action))
+            now = now.apply(action)
+    return done
+
+
+_OTHERWISE = {
+    "pass": "passes",
+    "announce": "announces the {}",
+    "contra": "says contra on the {}",
+    "recontra": "says recontra on the {}",
+    "subcontra": "says subcontra on the {}",
+}
+"""How it is told that somebody does something where it is not the verb and what follows it."""
+
+
+def tells(engine: Engine, action: Action) -> str:
+    """What somebody does, in a sentence about them: `bids Second`, `calls trump 19`, `passes`."""
+    rest = said_after(engine, action)
+    form = _OTHERWISE.get(action.verb)
+    if form is not None:
+        return form.format(rest)
+    return f"{action.verb}s {rest if action.card is not None else rest.title()}".strip()
+
+
+def said_after(engine: Engine, action: Action) -> str:
+    """What is said after the verb of an action: `19`, `trump 19`, `half kings`; or nothing."""
+    if action.card is not None:
+        return short(engine.card_id(action.card), deck_of(engine.id))
+    return action.text.removeprefix(action.verb).strip().replace("_", " ")
+
+
+def spoken(engine: Engine, action: Action) -> str:
+    """An action as it is said at the table: `bid second`, `call trump 19`, `pass`."""
+    return f"{action.verb} {said_after(engine, action)}".strip()
+
+
+def choices_in_words(actions: Sequence[Action], engine: Engine) -> str:
+    """Some actions, those of a verb together: `bid second or solo, or pass`."""
+    by_verb: dict[str, list[str]] = {}
+    for action in actions:
+        by_verb.setdefault(action.verb, []).append(said_after(engine, action))
+    words = [f"{verb} {listed(said, 'or')}".strip() for verb, said in by_verb.items()]
+    return listed(words, "or") if len(words) < 2 else f"{', '.join(words[:-1])}, or {words[-1]}"
+
+
+def heard_before_play(tried: Bench, state: State) -> list[str]:
+    """What all have heard before the play, a sentence for each part of the deal.
+
+    Nobody hears which cards are discarded, and who has nothing to say after the auction is passed
+    over.
+    """
+    engine = state.engine
+    names = [seat_name(seat, state.players) for seat in range(state.players)]
+    told: dict[str, list[str]] = {}
+    for part, _, seat, action in done_before_play(tried, state):
+        first = part.name == engine.game.phases[0].name
+        is_bid = any(verb.argument is Argument.NUMBER for verb in part.verbs)
+        if is_bid or engine.is_of_hand(action) or (action.verb == "pass" and not first):
+            continue
+        told.setdefault(part.name, []).append(f"{names[seat]} {tells(engine, action)}")
+    return [f"{listed(words)}." for words in told.values()]
 
 
 def tricks_won(tried: Bench, state: State) -> list[int]:
@@ -119,7 +223,17 @@ def said_so_far(tried: Bench, state: State) -> str:
         told = [f"{seat_name(seat, state.players)} {won[seat]}" for seat in bids if won[seat]]
         if told:
             sentences.append(f"Tricks won: {', '.join(told)}.")
+    else:
+        sentences += heard_before_play(tried, state)
     return " ".join(sentences)
+
+
+def shown_order(state: State, cards: Collection[Card]) -> tuple[Card, ...]:
+    """Some cards of a hand in the order in which they are shown."""
+    if len(cards) < LONG_HAND:
+        return tuple(cards)
+    suits = list(dict.fromkeys(card.suit for card in state.engine.game.pack.cards))
+    return tuple(sorted(cards, key=lambda card: (suits.index(card.suit), -card.rank)))
 
 
 # What a deal has come to.
@@ -202,17 +316,20 @@ def hands_of(tried: Bench, state: State, said: str, viewer: int | None) -> Pictu
         words = [f"{name}, dealer" if seat == state.dealer else name]
         if seat in bids:
             words.append(f"bid {bids[seat]}, won {won[seat]}" if any(won) else f"bid {bids[seat]}")
+        elif any(won):
+            words.append(f"won {won[seat]}")
         place = Place(Zone.HAND, seat)
-        names = [
-            engine.card_id(card) if viewer is None or engine.sees(viewer, place, depth) else None
-            for depth, card in enumerate(state.table.get(place, ()))
-        ]
+        names = _names_seen(state, place, viewer)
         hands.append(Hand("\n".join(words), names))
-        titles = [card_title(name, deck=deck) for name in names if name is not None]
-        unseen = names.count(None)
-        if unseen:
-            titles.append(f"{unseen} {'card' if unseen == 1 else 'cards'} face down")
-        told.append(f"{', '.join(words)}: {', '.join(titles) or 'no cards'}.")
+        told.append(_fan_told(", ".join(words), names, deck))
+    for place in state.table:
+        if place.zone in _APART_NAMES and state.table[place]:
+            words = [_APART_NAMES[place.zone]]
+            if place.zone == Zone.TALON and place.number:
+                words = [f"{seat_name(place.seat, state.players)} looks at"]
+            names = _names_seen(state, place, viewer)
+            hands.append(Hand("\n".join(words), names))
+            told.append(_fan_told(words[0], names, deck))
     middle = [
         Pile(engine.card_id(card), caption=caption)
         for card, caption in zip(_cards(state), _captions(state), strict=True)
@@ -224,7 +341,33 @@ def hands_of(tried: Bench, state: State, said: str, viewer: int | None) -> Pictu
     svg = table_svg(hands, middle, title="A card table", description=description, deck=deck)
     ids = (*(pile.top for pile in middle), *(card for hand in hands for card in hand.cards))
     cards = tuple(held(card) for card in ids if card is not None)
-    return Picture(svg, description, printed_width(svg, TEXT_WIDTH), cards)
+    return Picture(svg, description, printed_size(svg, TEXT_WIDTH, TALLEST), cards)
+
+
+_APART_NAMES = {Zone.TALON: "The stock, top card first", Zone.OPEN: "Turned up"}
+"""What cards are called that are in nobody's hand, by where they lie."""
+
+
+def _names_seen(state: State, place: Place, viewer: int | None) -> list[str | None]:
+    """The ids of the cards at a place as a seat sees them; None for those that it does not see."""
+    engine = state.engine
+    cards = state.table.get(place, ())
+    seen = {
+        card
+        for depth, card in enumerate(cards)
+        if viewer is None or engine.sees(viewer, place, depth)
+    }
+    order = shown_order(state, cards) if place.zone == Zone.HAND and len(seen) > 0 else cards
+    return [engine.card_id(card) if card in seen else None for card in order]
+
+
+def _fan_told(label: str, names: list[str | None], deck: str) -> str:
+    """The cards of a hand in a sentence."""
+    titles = [card_title(name, deck=deck) for name in names if name is not None]
+    unseen = names.count(None)
+    if unseen:
+        titles.append(f"{unseen} {'card' if unseen == 1 else 'cards'} face down")
+    return f"{label}: {', '.join(titles) or 'no cards'}."
 
 
 def _cards(state: State) -> list[Card]:
@@ -251,7 +394,7 @@ def _hand(
         name = engine.card_id(card)
         places.append(Placed(name, caption))
         told.append(f"{caption} {inside(sentence_start(name, deck))}.")
-    hand = () if state.seat is None else state.hand(state.seat)
+    hand = () if state.seat is None else shown_order(state, state.hand(state.seat))
     if state.seat is not None:
         place = Place(Zone.HAND, state.seat)
         if not all(engine.sees(state.seat, place, depth) for depth in range(len(hand))):
@@ -261,6 +404,9 @@ def _hand(
         chosen.append((attempt, True))
     for number, (name, is_crossed) in enumerate(chosen):
         caption = "not allowed" if is_crossed else "allowed" if compared else ""
+        if not is_crossed and compared and _lies_open(state, name):
+            caption = f"{caption}, shown"
+            told.append(f"{sentence_start(name, deck)} would be shown to all.")
         places.append(
             Placed(name, caption, crossed=is_crossed, apart=bool(state.trick) and number == 0)
         )
@@ -271,6 +417,18 @@ def _hand(
     if not places:
         raise ExampleError("there are no cards to be shown")
     return row_of(places, "A hand of cards", " ".join([*told, said]), deck=deck, card=HAND_CARD)
+
+
+def _lies_open(state: State, name: str) -> bool:
+    """Whether a card that is discarded from the hand is then seen by the others, too."""
+    if state.phase is state.engine.game.phases[-1]:
+        return False
+    card = state.engine.card(name)
+    verb = next(verb for verb in state.phase.verbs if verb.is_of_hand)
+    after = state.apply(state.engine.action_of(verb, card))
+    (where,) = [place for place, cards in after.table.items() if card in cards]
+    depth = after.table[where].index(card)
+    return all(state.engine.sees(seat, where, depth) for seat in range(state.players))
 
 
 def _piles(state: State, said: str, crossed: Collection[Card], attempt: str) -> Picture:

@@ -81,11 +81,13 @@ class Cell(NamedTuple):
         said: what the engine says.
         strong: what it says after that, to stand out.
         words: what the author says then; it may have roles in it.
+        told: what the engine says instead of all that; `{id}` in it refers to a rule.
     """
 
     said: str = ""
     strong: str = ""
     words: str = ""
+    told: str = ""
 
 
 @dataclass(frozen=True)
@@ -100,6 +102,7 @@ class Table:
         roomy: whether it is too narrow for what is said above it, and made wider for that.
         remarks: whether the last column tells of the others, and stands below them where there is
             little room.
+        titled: whether then the head is kept, and the first column has room for words.
     """
 
     head: tuple[str, ...]
@@ -108,6 +111,7 @@ class Table:
     small: bool = False
     roomy: bool = False
     remarks: bool = False
+    titled: bool = False
 
 
 @dataclass(frozen=True)

@@ -120,8 +120,8 @@ OPTIONS = (
         question="Does an unannounced Pagat cost something if it is beaten in the last trick?",
         values={False: False, True: True},
         meanings={
-            False: "An unannounced Pagat that is beaten in the last trick costs nothing.",
-            True: "An unannounced Pagat beaten in the last trick, even by a partner, costs its side 5.",
+            False: "A silent Pagat that is beaten in the last trick costs nothing.",
+            True: "A silent Pagat beaten in the last trick, even by a partner, costs its side 5.",
         },
         readings=("X-A26",),
     ),

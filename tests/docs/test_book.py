@@ -103,6 +103,19 @@ def test_every_card_has_a_place_in_the_index(book: Path) -> None:
     assert "taotl.html" in seven[0]
 
 
+def test_what_may_not_be_said_refers_to_the_rules_that_forbid_it(book: Path) -> None:
+    page = (book / "html" / "texan.html").read_text(encoding="utf-8")
+    auction = page.partition('id="example-an-auction-with-two-bids"')[2].partition("</table>")[0]
+    cells = re.findall(r"<td[^>]*>(.*?)</td>", auction, re.DOTALL)
+    refused = [re.findall(r'href="#rule-texan-auction-([a-z-]+)"', cell) for cell in cells[2::4]]
+    assert refused == [
+        [],
+        ["first-eldest"],
+        ["first-eldest", "higher", "higher"],
+        ["first-eldest", "higher", "higher"],
+    ]
+
+
 def test_every_picture_has_words_that_stand_for_it(book: Path) -> None:
     for page in (book / "html").glob("*.html"):
         text = page.read_text(encoding="utf-8")

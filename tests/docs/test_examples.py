@@ -659,7 +659,7 @@ def test_cards_in_running_text_are_named_shortly() -> None:
         "the Fool",
     ]
     assert card("piedmontese: SK", "oracle") == "K♠"
-    for wrong in ("S11", "", "texan: SK"):
+    for wrong in ("S11", "", "whist: SK"):
         with pytest.raises(ExampleError):
             card(wrong, "piedmontese")
 

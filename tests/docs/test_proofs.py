@@ -156,4 +156,5 @@ def test_cards_are_told_by_what_they_are_worth() -> None:
 
 def test_long_runs_of_numbers_are_shortened() -> None:
     assert shortened(("K", "3", "2", "1")) == "K 3 2 1"
-    assert shortened(("5", "4", "3", "2")) == "5 4 … 2"
+    assert shortened(("5", "4", "3", "2")) == "5 4 3 2"
+    assert shortened(("6", "5", "4", "3", "2")) == "6 5 … 2"

@@ -1313,6 +1313,7 @@ class TestSettle:
             # What is missing.
             ({}, "declarer"),
             ({"contract": "first", "points": 41}, "declarer"),
+            ({"declarer": 0}, "contract"),
             ({"declarer": 0, "points": 41}, "contract"),
             ({"declarer": 0, "contract": "first"}, "points"),
             ({"declarer": 0, "contract": "first", "abandoned": False}, "points"),
