@@ -1,0 +1,608 @@
+"""Examples of what comes before the play: talk, the stock, calls, bonuses and packets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
+from typing import Any
+
+from trionfi.docs.examples.bench import Bench, about_a_card, parameters_of
+from trionfi.docs.examples.names import deck_of, listed, seat_name, sentence_start, short
+from trionfi.docs.examples.packs import printed_size, row_of
+from trionfi.docs.examples.situations import (
+    OPTIONS,
+    known,
+    played,
+    stands,
+    started,
+    with_hand,
+)
+from trionfi.docs.examples.tables import (
+    TALLEST,
+    choices_in_words,
+    said_after,
+    shown_order,
+    spoken,
+)
+from trionfi.docs.examples.written import (
+    Cell,
+    ExampleError,
+    Forbidden,
+    Form,
+    Picture,
+    Shown,
+    Table,
+    Written,
+    cards_of,
+)
+from trionfi.engine import Action, Engine, State
+from trionfi.engine.drawing import Placed, card_title
+from trionfi.engine.drawing.seats import seats_svg
+from trionfi.engine.drawing.table import Hand, table_svg
+from trionfi.spec.cards import Card, Suit
+from trionfi.spec.phase import Argument, Verb
+from trionfi.spec.places import Place, Zone
+
+STOCK_CARD = 13.5
+"""How wide a card of the stock is in print, in millimetres."""
+
+# What is said in turn.
+
+
+def _dialogue(written: Written, tried: Bench) -> Shown:
+    """`.. dialogue:: GAME` in a deal, with `:phase:` and `:says:`: what is said, turn by turn.
+
+    `:phase:` names the part of the deal, such as `auction`. `:says:` claims what is said in it, or
+    is what is said where the deal is made for the example; one comma apart. `not contra game`
+    before what is said claims that this may not be said at that turn; with `:forbidden:`, all that
+    may not be said is told. The rules that it would break stand beside it. `:plays:` claims who
+    plays what in the end, such as `Ben second`, or `nobody`.
+    """
+    engine = tried.engine
+    phases = [phase.name for phase in engine.game.phases[:-1]]
+    name = written.needed("phase", f"the part of the deal: {', '.join(phases)}")
+    if name not in phases:
+        raise ExampleError(f"{name!r} is no part of a deal before the play: {', '.join(phases)}")
+    if written.option("forbidden"):
+        raise ExampleError(":forbidden: takes no value")
+    turns = _turns(written.needed("says", "what is said in turn"))
+    says = [text for text, _ in turns]
+    state, claimed = _begin_of(written, tried, name)
+    if claimed is not None and claimed[: len(says)] != says:
+        raise ExampleError(f"they say {', '.join(claimed)}; not {', '.join(says)}")
+    refusals = "forbidden" in written.options or any(not_said for _, not_said in turns)
+    lines: list[tuple[str | Cell, ...]] = []
+    for text, not_said in turns:
+        if state.phase.name != name or state.seat is None:
+            raise ExampleError(f"nobody says {text}: the {name} part is over")
+        seat = state.seat
+        who = seat_name(seat, state.players)
+        cells: list[str | Cell] = [f"{who}, dealer" if seat == state.dealer else who]
+        cells.append(choices_in_words(_in_order(state), engine))
+        if refusals:
+            actions = [engine.action(one) for one in not_said]
+            for action in actions:
+                if action in state.legal():
+                    raise ExampleError(f"{action.text} is allowed there")
+            if "forbidden" in written.options:
+                actions = list(_sayable(state))
+            cells.append(_forbidden_words(state, actions))
+        state = played(state, (text,))
+        _, action = state.history[-1]
+        cells.append(Cell(strong=spoken(engine, action)))
+        lines.append(tuple(cells))
+    said = _come_to(written, state, name)
+    head = ["", "May say", "Says"]
+    widths = [5, 14, 8]
+    if refusals:
+        head.insert(2, "May not say")
+        widths = [4, 11, 13, 7]
+    return Shown((Table(tuple(head), tuple(lines), tuple(widths), small=True),), said)
+
+
+def _turns(text: str) -> list[tuple[str, list[str]]]:
+    """What is said turn by turn, and what may not be said at that turn, from an author's words."""
+    turns: list[tuple[str, list[str]]] = []
+    not_said: list[str] = []
+    for part in (part.strip() for part in text.split(",")):
+        if part.startswith("not "):
+            not_said.append(part.removeprefix("not ").strip())
+        else:
+            turns.append((part, not_said))
+            not_said = []
+    if not_said:
+        raise ExampleError(f"not {not_said[0]}: then something that is said is wanted")
+    return turns
+
+
+def _begin_of(written: Written, tried: Bench, name: str) -> tuple[State, list[str] | None]:
+    """The deal when a part of it begins, and what a record then says in it; None if made."""
+    is_first = tried.engine.game.phases[0].name == name
+    if not written.option("record"):
+        state = stands(written, tried)
+        if state.phase.name != name or state.over:
+            raise ExampleError(f":done: does not lead to the {name} part of the deal")
+        return state, None
+    with tried.aside():
+        start, actions = started(written, tried)
+        now, before, number = start, start, 0
+        while now.phase.name != name and number < len(actions):
+            before, now = now, played(now, actions[number : number + 1])
+            number += 1
+        after, spoken_there = now, []
+        for action in actions[number:]:
+            if after.phase.name != name:
+                break
+            spoken_there.append(action)
+            after = played(after, (action,))
+    if now.phase.name != name:
+        raise ExampleError(f"the record has no {name} part")
+    if is_first:
+        return started(written, tried).start, spoken_there
+    return played(before, actions[number - 1 : number]), spoken_there
+
+
+def _in_order(state: State) -> list[Action]:
+    """What is legal, in the order in which the game names it."""
+    legal = set(state.legal())
+    return [action for action in _sayable(state) if action in legal]
+
+
+def _sayable(state: State) -> Iterator[Action]:
+    """What could be said at a turn, if no rule forbade it, in the order of the game."""
+    assert state.seat is not None
+    hand = state.engine.game.hand(state.table, state.seat)
+    for verb in state.phase.verbs:
+        for argument in state.engine.candidates(verb, state.phase_states[-1], hand, state.options):
+            yield state.engine.action_of(verb, argument)
+
+
+def _forbidden_words(state: State, actions: Sequence[Action]) -> Cell:
+    """What may not be said of some words at a turn, with the rules that it would break."""
+    engine = state.engine
+    several = sum(verb.argument is not Argument.NOTHING for verb in state.phase.verbs) > 1
+    by_rules: dict[tuple[str, ...], list[str]] = {}
+    for action in actions:
+        broken = state.broken_rules(action)
+        if broken:
+            word = spoken(engine, action) if several else said_after(engine, action)
+            by_rules.setdefault(broken, []).append(word)
+    told = [
+        f"{listed(words, 'or')}: {' and '.join(f'{{{rule}}}' for rule in rules)}"
+        for rules, words in by_rules.items()
+    ]
+    return Cell(told="; ".join(told)) if told else Cell("–")
+
+
+def _come_to(written: Written, state: State, name: str) -> str:
+    """What the talk has come to, as far as its author claims it, in a sentence."""
+    if state.phase.name == name and not state.over:
+        assert state.seat is not None
+        if written.option("plays"):
+            raise ExampleError(f"the {name} part is not over")
+        return f"{seat_name(state.seat, state.players)} is next to speak."
+    claimed = written.option("plays")
+    if not claimed:
+        return ""
+    declarer, contract = known(state, "declarer"), known(state, "contract")
+    if declarer is None or contract is None:
+        raise ExampleError(f"{state.engine.id} has no declarer")
+    right = "nobody"
+    if declarer >= 0:
+        right = f"{seat_name(declarer, state.players)} {contract.text}"
+    if claimed != right:
+        raise ExampleError(f"in the end it is {right}, not {claimed}")
+    if declarer < 0:
+        return "Nobody plays: the deal is over, and nothing is paid."
+    return f"{seat_name(declarer, state.players)} plays {contract.text.title()}."
+
+
+# The deal.
+
+SEATS = 78
+"""How wide a picture of the seats is in print, in millimetres."""
+
+
+def _seats(written: Written, tried: Bench) -> Shown:
+    """`.. seats:: GAME` with `:turn:`: who sits where, and in which order they have their turns.
+
+    `:turn:` claims that order, the eldest first. `:deal:` may name another dealer.
+    """
+    engine = tried.engine
+    state = started(written, tried).start
+    first = state.phase
+    found: list[int] = []
+    while state.seat is not None and state.seat not in found and state.phase is first:
+        found.append(state.seat)
+        state = state.apply(state.legal()[-1])
+    names = [seat_name(seat, state.players) for seat in found]
+    claimed = written.needed("turn", "who has the turn, one after another").split()
+    if claimed != names:
+        raise ExampleError(f"they have their turns so: {' '.join(names)}, not {' '.join(claimed)}")
+    if len(names) != state.players:
+        raise ExampleError(f"not everybody has a turn in the {first.name} part of {engine.id}")
+    labels = [f"{names[0]}\neldest, speaks first", *names[1:]]
+    dealer = found.index(state.dealer)
+    labels[dealer] += "\ndeals"
+    told = "; ".join(label.replace("\n", ", ") for label in labels)
+    description = f"Around the table, each at the right of the one before: {told}."
+    svg = seats_svg(labels, title="A table seen from above", description=description)
+    said = f"{names[0]} is the eldest; {seat_name(state.dealer, state.players)} deals."
+    return Shown((Picture(svg, description, SEATS),), said)
+
+
+def _packets(written: Written, tried: Bench) -> Shown:
+    """`.. packets:: GAME` with `:packets:`: to whom cards are dealt, one packet after another.
+
+    `:packets:` claims the places in their order: players by their names, and `stock`. `:dealer:`
+    names who deals.
+    """
+    engine = tried.engine
+    usual = engine.seating()
+    names = [seat_name(seat, usual.players) for seat in range(usual.players)]
+    dealer = written.option("dealer") or names[-1]
+    if dealer not in names:
+        raise ExampleError(f"{dealer!r} is no player")
+    dealt = engine.game.packets(engine.seating(usual.players, names.index(dealer)))
+    found = ["stock" if place.zone == Zone.TALON else names[place.seat] for place, _ in dealt]
+    claimed = written.needed("packets", "to whom, one after another").split()
+    if claimed != found:
+        raise ExampleError(f"they go to {' '.join(found)}, not to {' '.join(claimed)}")
+    lines = [
+        (str(number), "the stock" if to == "stock" else to, str(size))
+        for number, (to, (_, size)) in enumerate(zip(found, dealt, strict=True), 1)
+    ]
+    said = f"{dealer} deals."
+    return Shown((Table(("Packet", "To", "Cards"), tuple(lines), (3, 6, 3), small=True),), said)
+
+
+# The stock.
+
+
+def _stock(written: Written, tried: Bench) -> Shown:
+    """`.. stock:: GAME` in a deal, with `:goes:`: where each card of the stock has gone by then.
+
+    `:goes:` claims it, from the top card down: the player who has taken it, `up` if it lies face
+    up on the table, `down` if it lies there face down; `Ada?` if Ada alone looks at it.
+    """
+    engine = tried.engine
+    state = stands(written, tried)
+    cards = state.dealt.get(Place(Zone.TALON), ())
+    if not cards:
+        raise ExampleError(f"{engine.id} has no stock")
+    where = {card: place for place, cards in state.table.items() for card in cards}
+    found = [_gone(where[card], state) for card in cards]
+    claimed = written.needed("goes", "where each card goes, from the top card down").split()
+    if claimed != found:
+        raise ExampleError(f"the cards go {' '.join(found)}, not {' '.join(claimed)}")
+    counts = _side_of_place(tried, state)
+    deck = deck_of(engine.id)
+    places: list[Placed] = []
+    told: list[str] = []
+    for card, gone in zip(cards, found, strict=True):
+        name = engine.card_id(card)
+        caption = {"up": "turned up", "down": "face down"}.get(gone, f"{gone} takes")
+        if gone.endswith("?"):
+            caption = f"{gone[:-1]} looks"
+        elif gone in ("up", "down"):
+            caption = "\n".join(filter(None, [caption, counts(where[card])]))
+        hidden = gone == "down"
+        places.append(Placed(None if hidden else name, caption, face_down=hidden))
+        title = "A card that nobody sees" if hidden else card_title(name, deck=deck)
+        told.append(f"{title}: {caption}".replace("\n", ", "))
+    description = f"From the top of the stock down. {'; '.join(told)}."
+    row = row_of(places, "The stock", description, deck=deck, card=STOCK_CARD)
+    said = _taken_told(found, counts, [where[card] for card in cards])
+    level = known(state, "level")
+    return Shown((row,), f"{said} The level is {level}." if level else said)
+
+
+def _gone(place: Place, state: State) -> str:
+    """Where a card of the stock has gone, in the word of an author."""
+    name = seat_name(place.seat, state.players)
+    if place.zone == Zone.HAND:
+        return name
+    if place.zone == Zone.OPEN:
+        return "up"
+    if place.zone == Zone.TALON:
+        return "down" if not state.engine.sees(place.seat, place, 0) else f"{name}?"
+    raise ExampleError("the stock has been discarded or played from by then")
+
+
+def _side_of_place(tried: Bench, state: State) -> Callable[[Place], str]:
+    """To whom a card counts that is left at a place, in a few words; nothing while that is open.
+
+    The rule that says so is found by what it is asked: a place, the declarer and the partner.
+    """
+    rules = [tried.rule(rule.id) for rule in tried.engine.game.rules]
+    asked = next(
+        (rule for rule in rules if parameters_of(rule)[:2] == ["Place", "Seat"]),
+        None,
+    )
+    partner = known(state, "partner")
+    declarer = known(state, "declarer")
+    if asked is None or partner is None or declarer is None:
+        return lambda place: ""
+    return lambda place: "for declarer" if asked(place, declarer, partner) else "for defenders"
+
+
+def _taken_told(
+    found: Sequence[str], counts: Callable[[Place], str], where: Sequence[Place]
+) -> str:
+    """How many cards of the stock have gone where, in sentences."""
+    words: list[str] = []
+    for gone in dict.fromkeys(found):
+        number = found.count(gone)
+        cards = "1 card" if number == 1 else f"{number} cards"
+        if gone in ("up", "down"):
+            place = where[found.index(gone)]
+            lie = "lies" if number == 1 else "lie"
+            face = "face up" if gone == "up" else "face down"
+            side = counts(place).replace("for defenders", "for the defenders")
+            words.append(f"{cards} {lie} {face}{f' and count {side}' if side else ''}")
+        elif gone.endswith("?"):
+            words.append(f"{gone[:-1]} looks at {cards}")
+        else:
+            words.append(f"{gone} takes {cards}")
+    told = listed(words)
+    return f"{told[0].upper()}{told[1:]}."
+
+
+# Sides.
+
+
+def _sides(written: Written, tried: Bench) -> Shown:
+    """`.. sides:: GAME` in a deal, with `:partner:`: who is with whom, and by which card.
+
+    `:partner:` claims who is declarer's partner, or `nobody`.
+    """
+    engine = tried.engine
+    state = stands(written, tried)
+    declarer, partner = known(state, "declarer"), known(state, "partner")
+    if declarer is None or partner is None or declarer < 0:
+        raise ExampleError("there are no sides yet")
+    names = [seat_name(seat, state.players) for seat in range(state.players)]
+    right = names[partner] if partner >= 0 else "nobody"
+    claimed = written.needed("partner", "who is declarer's partner, or nobody")
+    if claimed != right:
+        raise ExampleError(f"the partner is {right}, not {claimed}")
+    called = [
+        action.card
+        for action in state.actions
+        if action.card is not None and not engine.is_of_hand(action)
+    ]
+    lines: list[tuple[str | Cell, ...]] = []
+    for seat, name in enumerate(names):
+        side = "declarer" if seat == declarer else "defender"
+        side = "declarer's partner" if seat == partner else side
+        held = [card for card in called if card in state.hand(seat)]
+        holds = listed([short(engine.card_id(card), deck_of(engine.id)) for card in held] or [""])
+        lines.append((name, holds, Cell(strong=side) if side != "defender" else side))
+    said = f"{names[declarer]} plays alone." if partner < 0 else f"{right} is the partner."
+    return Shown((Table(("", "Holds", "Is"), tuple(lines), (5, 6, 9), small=True),), said)
+
+
+# Calls.
+
+_HELD = {"yes": "yes", "no": "no", "-": "any"}
+"""What stands in a table of calls for each word of its author."""
+
+
+def _calls(written: Written, tried: Bench) -> Shown:
+    """`.. calls:: GAME CARD…`: which cards may be called, by which of some cards are held.
+
+    A line of the content has `yes`, `no` or `-` (either way) for each of the cards, a colon, and
+    the cards that may then be called. All hands are tried, and the lines must tell of each of them
+    once. `:done:` leads to the call of the eldest.
+    """
+    engine = tried.engine
+    cards = cards_of(engine, " ".join(written.arguments[1:]))
+    claims = [_call_line(written, tried, line, cards) for line in written.content if line.strip()]
+    found: dict[int, set[tuple[bool, ...]]] = {}
+    for holds in product((True, False), repeat=len(cards)):
+        lines = [at for at, (held, _) in enumerate(claims) if _fits(held, holds)]
+        named = " ".join(
+            engine.card_id(card) for card, is_held in zip(cards, holds, strict=True) if is_held
+        )
+        if len(lines) != 1:
+            raise ExampleError(f"{len(lines)} lines tell of a hand with {named or 'none of them'}")
+        legal = _callable_with(written, tried, cards, holds)
+        claimed = claims[lines[0]][1]
+        if set(legal) != set(claimed):
+            right = " ".join(engine.card_id(card) for card in legal)
+            wrong = " ".join(engine.card_id(card) for card in claimed)
+            raise ExampleError(f"who holds {named or 'none of them'} calls {right}, not {wrong}")
+        found.setdefault(lines[0], set()).add(holds)
+    deck = deck_of(engine.id)
+    lines_shown: list[tuple[str | Cell, ...]] = []
+    for held, legal_cards in claims:
+        cells: list[str | Cell] = [_HELD[word] for word in held]
+        words = []
+        for card in legal_cards:
+            alone = card in cards and held[cards.index(card)] == "yes"
+            name = short(engine.card_id(card), deck)
+            words.append(f"{name}, to play alone" if alone else name)
+        cells.append(Cell(strong=listed(words, "or")))
+        lines_shown.append(tuple(cells))
+    names = [short(engine.card_id(card), deck) for card in cards]
+    # Where all are trumps the columns are as narrow as their numbers.
+    kind = "trump " if all(name.startswith("trump ") for name in names) else ""
+    head = (*(name.removeprefix(kind) for name in names), "May call")
+    widths = (*(3 for _ in cards), 16)
+    which = "trumps" if kind else "cards"
+    said = f"Which of these {which} declarer holds (any: either way), and what may be called."
+    return Shown((Table(head, tuple(lines_shown), widths, small=True),), said)
+
+
+def _call_line(
+    written: Written, tried: Bench, line: str, cards: tuple[Card, ...]
+) -> tuple[tuple[str, ...], tuple[Card, ...]]:
+    """A line of a table of calls."""
+    holds, colon, names = line.partition(":")
+    held = tuple(holds.split())
+    if not colon or len(held) != len(cards) or not set(held) <= set(_HELD):
+        raise ExampleError(f"{line.strip()!r}: yes, no or - for each card, a colon and cards")
+    return held, cards_of(tried.engine, names)
+
+
+def _fits(held: tuple[str, ...], holds: tuple[bool, ...]) -> bool:
+    """Whether a line tells of such a hand."""
+    return all(
+        word == "-" or (word == "yes") == is_held for word, is_held in zip(held, holds, strict=True)
+    )
+
+
+def _callable_with(
+    written: Written, tried: Bench, cards: tuple[Card, ...], holds: tuple[bool, ...]
+) -> list[Card]:
+    """The cards that the eldest may call with just so many of some cards in hand."""
+    mine = tuple(card for card, is_held in zip(cards, holds, strict=True) if is_held)
+    others = tuple(card for card in cards if card not in mine)
+    with tried.aside():
+        start, done = with_hand(written, tried, mine, others)
+        before = played(start, done[:-1])
+    state = played(before, done[-1:])
+    verb = next((verb for verb in state.phase.verbs if verb.argument is Argument.PACK_CARD), None)
+    if verb is None:
+        raise ExampleError(":done: does not lead to a call")
+    return [
+        action.card
+        for action in state.legal()
+        if action.verb == verb.word and action.card is not None
+    ]
+
+
+# Bonuses.
+
+
+def _bonuses(written: Written, tried: Bench) -> Shown:
+    """`.. bonuses:: GAME BONUS`, a line for each hand: what may be declared with it.
+
+    A line is what may be declared, or `none`, a colon and the cards of a hand. The eldest holds
+    them; `:done:` leads to where bonuses are declared. The bonus that the example is about is one
+    that the first hand shows, and of each hand it is said whether it does.
+    """
+    engine = tried.engine
+    about = written.arguments[1]
+    names: list[str] = []
+    hands: list[Hand] = []
+    told: list[str] = []
+    forbidden: list[Forbidden] = []
+    title = about.replace("_", " ").title()
+    for line in filter(str.strip, written.content):
+        claimed, colon, cards = line.partition(":")
+        if not colon:
+            raise ExampleError(f"{line.strip()!r}: bonuses, a colon and cards are wanted")
+        state = _with_hand(written, tried, cards_of(engine, cards))
+        verb = _verb_of_bonus(state, about)
+        legal = [
+            said.removeprefix(verb.word).strip()
+            for said in (action.text for action in state.legal())
+            if said.startswith(f"{verb.word} ")
+        ]
+        wanted = [] if claimed.strip() == "none" else claimed.split()
+        if sorted(wanted) != legal:
+            raise ExampleError(f"{' '.join(legal) or 'none'} may be declared, not {claimed}")
+        assert state.seat is not None
+        hand = shown_order(state, state.hand(state.seat))
+        ids = [engine.card_id(card) for card in hand]
+        words = _counted_hand(tried, hand)
+        others = [word.replace("_", " ").title() for word in wanted if word != about]
+        label = [f"{title}: {'yes' if about in legal else 'no'}, {words}"]
+        label += [f"Also {listed(others)}"] if others else []
+        hands.append(Hand("\n".join(label), ids))
+        titles = ", ".join(card_title(name, deck=deck_of(engine.id)) for name in ids)
+        told.append(f"{'; '.join(label)}. The hand: {titles}.")
+        if about not in legal:
+            action = engine.action(f"{verb.word} {about}")
+            forbidden.append(
+                Forbidden(f"To declare {title} with hand {len(hands)}", state.broken_rules(action))
+            )
+        names += ids
+    if not hands or not told[0].startswith(f"{title}: yes"):
+        raise ExampleError(f"the first hand is one that shows {about}")
+    svg = table_svg(
+        hands,
+        title=title,
+        description=" ".join(told),
+        deck=deck_of(engine.id),
+    )
+    width = printed_size(svg, BONUS_CARD, TALLEST)
+    picture = Picture(svg, " ".join(told), width, tuple(names))
+    return Shown((picture,), _worth_told(tried, about, title), tuple(forbidden))
+
+
+BONUS_CARD = 9.6
+"""How wide a card of a hand with a bonus is in print, in millimetres."""
+
+
+def _with_hand(written: Written, tried: Bench, hand: tuple[Card, ...]) -> State:
+    """A deal in which the eldest holds a hand and may declare what it shows."""
+    with tried.aside():
+        start, done = with_hand(written, tried, hand)
+        state = played(start, done)
+    if state.seat is None or len(hand) != len(state.hand(state.seat)):
+        raise ExampleError("a whole hand is wanted, and the turn of who holds it")
+    return state
+
+
+def _verb_of_bonus(state: State, bonus: str) -> Verb:
+    """The verb with which a bonus is declared."""
+    for verb in state.phase.verbs:
+        if bonus in [word.text for word in verb.words]:
+            return verb
+    raise ExampleError(f"no {bonus!r} can be declared there")
+
+
+def _counted_hand(tried: Bench, hand: Sequence[Card]) -> str:
+    """How many trumps, honours and Kings there are in a hand, as far as there are any."""
+    engine = tried.engine
+    numbers = {"trump": sum(card.suit == Suit.TRUMPS for card in hand)}
+    try:
+        is_honour = about_a_card(tried, f"{engine.id}.pack.honours")
+    except ValueError:
+        pass
+    else:
+        with tried.aside():
+            numbers["honour"] = sum(
+                bool(is_honour(card, engine.game.default_options)) for card in hand
+            )
+    deck = deck_of(engine.id)
+    titles = [sentence_start(engine.card_id(card), deck) for card in hand]
+    numbers["King"] = sum(title.startswith("The King of ") for title in titles)
+    return ", ".join(
+        f"{number or 'no'} {what}{'' if number == 1 else 's'}" for what, number in numbers.items()
+    )
+
+
+def _worth_told(tried: Bench, about: str, title: str) -> str:
+    """What a bonus is worth, in a sentence; the rule that says so is asked."""
+    for rule in tried.engine.game.rules:
+        asked = tried.rule(rule.id)
+        if parameters_of(asked) == ["Bonus"]:
+            words = _words_of(tried.engine, about)
+            return f"{title} brings {asked(words)} from every other player."
+    return ""
+
+
+def _words_of(engine: Engine, text: str) -> Any:
+    """The word of a verb that is written so."""
+    return next(
+        word
+        for phase in engine.game.phases
+        for verb in phase.verbs
+        for word in verb.words
+        if word.text == text
+    )
+
+
+FORMS = (
+    Form("seats", _seats, (*OPTIONS, "turn")),
+    Form("dialogue", _dialogue, (*OPTIONS, "phase", "says", "plays", "forbidden")),
+    Form("packets", _packets, ("packets", "dealer"), takes_options=False),
+    Form("stock", _stock, (*OPTIONS, "goes")),
+    Form("sides", _sides, (*OPTIONS, "partner")),
+    Form("calls", _calls, ("done",), (2, None), claims_as_content=True),
+    Form("bonuses", _bonuses, ("done",), (2, 2), claims_as_content=True),
+)
+"""The forms of these examples."""
