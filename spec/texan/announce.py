@@ -154,7 +154,7 @@ def has_honours(hand: tuple[Card, ...]) -> bool:
 
 @rule("texan.bonus.half-kings", statements=["X33"])
 def has_half_kings(hand: tuple[Card, ...], options: Options) -> bool:
-    """Half Kings is a hand with four at least of the seven Kings and honours.
+    """Half Kings is a hand with at least four of the seven Kings and honours.
 
     A table may agree that it takes a fifth beside all four Kings.
     """

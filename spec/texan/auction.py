@@ -75,7 +75,7 @@ def holds_pagat(hand: tuple[Card, ...]) -> bool:
 def is_no_higher(
     auction: Auction, contract: Contract, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """A bid must be higher than the last; from below: First, Second, Preference, Solo."""
+    """A bid must be higher than the last. From below they are First, Second, Preference, Solo."""
     return contract <= auction.contract
 
 

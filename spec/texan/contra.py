@@ -51,7 +51,7 @@ class Step(NamedTuple):
 def begin(
     declarer: SeatOrNobody, partner: SeatOrNobody, ultimo: SeatOrNobody, slam: SeatOrNobody
 ) -> Contra:
-    """The seat after declarer speaks first; the game can be doubled, and what was announced."""
+    """The player after declarer speaks first. The game can be doubled, and what was announced."""
     seat = 0 if declarer == NOBODY else seat_after(declarer, 1)
     return Contra(declarer, partner, seat, 0, (declarer, ultimo, slam), (0, 0, 0))
 

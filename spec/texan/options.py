@@ -90,8 +90,8 @@ OPTIONS = (
             "redeal": AllPass.REDEAL,
         },
         meanings={
-            "eldest_plays_first": "The eldest must play the First Contract.",
-            "redeal": "The deal ends, and nothing is paid.",
+            "eldest_plays_first": "If nobody bids, the eldest must play the First Contract.",
+            "redeal": "If nobody bids, the deal ends, and nothing is paid.",
         },
         readings=("X-A10",),
     ),
@@ -130,8 +130,8 @@ OPTIONS = (
         question="What does a side pay that has announced the slam and loses a trick?",
         values={"pays_35": FailedSlam.PAYS_35, "no_penalty": FailedSlam.NO_PENALTY},
         meanings={
-            "pays_35": "It pays 35 fourfold, times contract and contras, whatever the card points.",
-            "no_penalty": "Nothing; the game is settled as if nothing had been announced.",
+            "pays_35": "It pays 35 fourfold, times contract and contras, instead of the overscore.",
+            "no_penalty": "A slam that is missed is settled as if nothing had been announced.",
         },
         readings=("X-A32",),
     ),

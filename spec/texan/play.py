@@ -77,7 +77,7 @@ def begin(
     raw: Annotated[int, range(107)],
     cards: Annotated[int, range(55)],
 ) -> Play:
-    """Declarer leads to the first trick. What declarer's side has discarded counts for it."""
+    """Declarer leads to the first trick."""
     leader = 0 if declarer == NOBODY else declarer
     return Play(declarer, partner, leader, NO_TRICK, 0, raw, cards, 0, NOBODY, NOBODY)
 

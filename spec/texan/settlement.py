@@ -172,7 +172,7 @@ def failed_slam_value(announced: Side, times: int, contra: Level) -> int:
 
 @rule("texan.settlement.game", statements=["X42", "X44", "X45", "X46"])
 def game_value(facts: Facts, options: Options) -> int:
-    """What the game brings declarer's side: overscore times contract, contra and slam.
+    """The game brings declarer's side the overscore times contract, contra and slam.
 
     It is paid by each defender if it is above 0; else declarer's side pays. A failed slam takes its
     place; or, if the table has agreed so, nothing comes of it, and the game is paid.

@@ -57,7 +57,7 @@ def lines(facts: Facts, options: Options) -> tuple[Line, ...]:
         paid = tuple(abandon_share(seat, facts.declarer) for seat in SEATS)
         return (Line("abandoned", "declarer pays each of the others", paid),)
     return (
-        _shared(facts, "game", _game(facts, options), game_value(facts, options)),
+        _game(facts, options),
         *_ultimo(facts, options),
         *_bonuses(facts),
     )
@@ -66,10 +66,16 @@ def lines(facts: Facts, options: Options) -> tuple[Line, ...]:
 def _shared(facts: Facts, name: str, told: str, amount: int) -> Line:
     """A line that one side pays to the other."""
     paid = tuple(share(seat, facts.declarer, facts.partner, amount) for seat in SEATS)
-    return Line(name, f"{told} = {amount}", paid)
+    return Line(name, told, paid)
 
 
-def _game(facts: Facts, options: Options) -> str:
+def _game(facts: Facts, options: Options) -> Line:
+    """The line of the game."""
+    amount = game_value(facts, options)
+    return _shared(facts, "game", f"{_factors(facts, options)} = {amount}", amount)
+
+
+def _factors(facts: Facts, options: Options) -> str:
     """How the game is reckoned, from its factors."""
     over = overscore(facts.points)
     level = f" at level {facts.level}" if facts.contract == Contract.PREFERENCE else ""
@@ -105,7 +111,10 @@ def _ultimo(facts: Facts, options: Options) -> tuple[Line, ...]:
     by = SIDE_NAMES[Side.DEFENDERS if facts.ultimo_side == Side.DEFENDERS else Side.DECLARER]
     told = f"{facts.ultimo.text} by {by}, {'' if announced else 'un'}announced"
     contra = _contra("", facts.contra.ultimo) if announced else ""
-    told += f": {amount // doubled(facts.contra.ultimo)}{contra}" if contra else ""
+    if contra:
+        told += f": {amount // doubled(facts.contra.ultimo)}{contra} = {amount}"
+    else:
+        told += f": {amount}"
     return (_shared(facts, "Pagat Ultimo", told, amount),)
 
 

@@ -54,7 +54,7 @@ SHEET = [
     "(41 - 35) × 1 (First Contract) × 2 (contra) × 2 (slam by declarer's side,",
     "unannounced) = 24",
     "Pagat Ultimo -5 5 -5 5",
-    "won by the defenders, unannounced = -5",
+    "won by the defenders, unannounced: -5",
     "Honours -5 15 -5 -5",
     "declared by seat 1, 5 from each of the others",
     "all 14 -4 14 -24",

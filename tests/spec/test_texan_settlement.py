@@ -478,7 +478,8 @@ def test_what_is_told_of_a_line_is_right(row: Row) -> None:
     for line in lines[:2]:
         if line.title not in ("game", "Pagat Ultimo"):
             continue
-        factors, _, amount = line.told.rpartition(" = ")
+        # The amount stands last; where nothing multiplies it, it is all that there is.
+        factors, _, amount = line.told.rpartition(" = " if " = " in line.told else ": ")
         assert int(amount) == -line.paid[defender]
         reckoned = re.sub(r" \((?!\d)[^)]*\)", "", factors).rpartition(": ")[2]
         if line.title == "game" or facts.get("contra", {}).get("ultimo"):
@@ -540,15 +541,15 @@ class TestTold:
         assert told == "(60 - 35) × 1 (First Contract) = 25"
 
     def test_of_the_ultimo(self) -> None:
-        assert told_of(0, "first", 41, ultimo=WON) == "won by declarer's side, unannounced = 5"
+        assert told_of(0, "first", 41, ultimo=WON) == "won by declarer's side, unannounced: 5"
         assert (
-            told_of(0, "first", 41, ultimo=THEIRS_WON) == "won by the defenders, unannounced = -5"
+            told_of(0, "first", 41, ultimo=THEIRS_WON) == "won by the defenders, unannounced: -5"
         )
-        assert told_of(0, "first", 41, ultimo=LOST) == "lost by declarer's side, unannounced = 0"
+        assert told_of(0, "first", 41, ultimo=LOST) == "lost by declarer's side, unannounced: 0"
         told = told_of(0, "first", 41, ultimo="lost declarer!", of_ultimo=2)
         assert told == "lost by declarer's side, announced: -10 × 4 (recontra) = -40"
         told = told_of(0, "second", 41, ultimo="won declarer!")
-        assert told == "won by declarer's side, announced = 10"
+        assert told == "won by declarer's side, announced: 10"
 
     def test_of_bonuses_and_of_abandoning(self) -> None:
         assert ENGINE.game.lines is not None
