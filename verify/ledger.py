@@ -29,7 +29,7 @@ class Verdict(Enum):
 
 
 ENOUGH = 300
-"""In so many deals, every situation that is counted must have occurred."""
+"""If so many deals are played, every situation that is counted must occur."""
 
 
 @dataclass(frozen=True)

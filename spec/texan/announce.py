@@ -61,7 +61,7 @@ class Step(NamedTuple):
 
 @rule("texan.announce.begin", statements=["X22", "X26", "X35"])
 def begin(contract: Contract, declarer: SeatOrNobody) -> Announcing:
-    """From declarer on, each player once declares bonuses and announces what they like.
+    """Each player may once declare bonuses and announce goals, which are Pagat Ultimo and slam.
 
     The Second Contract commits declarer to the Pagat Ultimo: it is announced from the start.
     """
@@ -125,7 +125,7 @@ def has_no_trumps(hand: tuple[Card, ...]) -> bool:
 
 @rule("texan.bonus.low-trumps", statements=["X28"])
 def has_low_trumps(hand: tuple[Card, ...], options: Options) -> bool:
-    """Low Trumps is a hand with one or two trumps besides the Pagat, held or not.
+    """Low Trumps is a hand with one or two trumps, not counting the Pagat.
 
     A table may agree that the Pagat must not be held.
     """

@@ -89,7 +89,7 @@ def highest_missing(hand: tuple[Card, ...], options: Options) -> TrumpOrNone:
 
 @rule("texan.call.nineteen", statements=["X13", "X14", "X15"])
 def must_call_other(call: Call, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Declarer calls the 19. Who holds it calls the highest below it that they lack, or the 19.
+    """Declarer calls the 19. Who holds it may call the highest one below that they lack.
 
     To call the 19 when one holds it is to play without a partner.
     """

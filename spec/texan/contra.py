@@ -51,7 +51,7 @@ class Step(NamedTuple):
 def begin(
     declarer: SeatOrNobody, partner: SeatOrNobody, ultimo: SeatOrNobody, slam: SeatOrNobody
 ) -> Contra:
-    """The player after declarer speaks first. The game can be doubled, and what was announced."""
+    """The player after declarer speaks first, when all have declared and announced."""
     seat = 0 if declarer == NOBODY else seat_after(declarer, 1)
     return Contra(declarer, partner, seat, 0, (declarer, ultimo, slam), (0, 0, 0))
 
@@ -64,7 +64,7 @@ def seat_to_speak(contra: Contra) -> Seat:
 
 @rule("texan.contra.end", statements=["X38"])
 def is_over(contra: Contra) -> bool:
-    """All speak in turn, until four in a row have passed."""
+    """Each in turn says one word to one thing, or passes, until four in a row have passed."""
     return contra.declarer == NOBODY or contra.passes == PLAYERS
 
 
@@ -92,13 +92,13 @@ def is_not_announced(
 
 @rule("texan.contra.by-others", statements=["X38"])
 def is_own(contra: Contra, target: Target, hand: tuple[Card, ...], options: Options) -> bool:
-    """Contra and subcontra are said by the side that did not make the game or the announcement."""
+    """Contra and subcontra are said to the game by the defenders, to a goal by the other side."""
     return contra.makers[target] != NOBODY and is_of_maker(contra, target)
 
 
 @rule("texan.contra.by-maker", statements=["X38"])
 def is_others(contra: Contra, target: Target, hand: tuple[Card, ...], options: Options) -> bool:
-    """Recontra is said by the side that did make the game or the announcement."""
+    """Recontra is said to the game by declarer's side, to a goal by the side that announced it."""
     return contra.makers[target] != NOBODY and not is_of_maker(contra, target)
 
 

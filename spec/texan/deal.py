@@ -50,7 +50,7 @@ def sees_cards(owner: Seat, seat: Seat) -> bool:
 
 @rule("texan.deal.packets", statements=["X10"])
 def packet(number: Annotated[int, range(PACKETS)], dealer: Seat) -> Packet:
-    """The first six cards are the stock; then the players in turn get six each, twice."""
+    """The first six cards are the stock; then all get six in turn, twice, the eldest first."""
     if number == 0:
         return Packet(STOCK, PACKET_CARDS)
     return Packet(Place(Zone.HAND, seat_after(dealer, number % PLAYERS), 0), PACKET_CARDS)

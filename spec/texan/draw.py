@@ -48,7 +48,10 @@ def draws(contract: Contract, declarer: Seat) -> tuple[Take, Take, Take]:
 
 @rule("texan.draw.abandon", statements=["X21", "X22"])
 def may_abandon(contract: Contract, drew_called: bool) -> bool:
-    """Who draws the called trump in the First Contract may abandon the deal; in the Second not."""
+    """A declarer of the First Contract who draws the called trump may abandon the deal.
+
+    In the Second Contract nobody can.
+    """
     return contract == Contract.FIRST and drew_called
 
 

@@ -84,7 +84,7 @@ def begin(
 
 @rule("texan.play.turn", statements=["X39"])
 def seat_to_play(play: Play) -> Seat:
-    """All play one card to a trick, in turn; the winner of a trick leads to the next."""
+    """All play one card to a trick, in turn."""
     return play.seat
 
 

@@ -92,8 +92,8 @@ def ultimo_of(announcer: SeatOrNobody, pagat: SeatOrNobody, winner: SeatOrNobody
     """The Pagat Ultimo is won by who wins the last trick with the Pagat.
 
     If it was announced, only the announcer can win it so; it is lost if the Pagat is beaten, was
-    played before, or is another player's. Unannounced, it is lost if the Pagat is played to the
-    last trick and beaten, even by a partner.
+    played before, or is another player's. Unannounced, it counts as lost if the Pagat is played to
+    the last trick and beaten, even by a partner.
     """
     if announcer != NOBODY:
         return Result.WON if pagat == announcer and winner == announcer else Result.LOST
@@ -146,9 +146,9 @@ def is_failed(slam: Side, announced: Side) -> bool:
 
 @rule("texan.settlement.slam", statements=["X37"])
 def slam_factor(slam: Side, announced: Side, contra: Level) -> int:
-    """A side that wins all tricks doubles the game, and has it fourfold if it announced that.
+    """A side that wins all tricks doubles the game, and has it fourfold if it announced the slam.
 
-    Contra on the slam doubles that further.
+    Contra, recontra and subcontra to the slam multiply that again.
     """
     if slam == Side.NEITHER:
         return 1
@@ -174,8 +174,8 @@ def failed_slam_value(announced: Side, times: int, contra: Level) -> int:
 def game_value(facts: Facts, options: Options) -> int:
     """The game brings declarer's side the overscore times contract, contra and slam.
 
-    It is paid by each defender if it is above 0; else declarer's side pays. A failed slam takes its
-    place; or, if the table has agreed so, nothing comes of it, and the game is paid.
+    It is paid by each defender if it is above 0; else declarer's side pays. An announced slam that
+    fails takes its place; or, if the table has agreed so, nothing comes of that.
     """
     over = overscore(facts.points)
     times = multiplier(facts.contract, facts.level, over, options) * doubled(facts.contra.game)

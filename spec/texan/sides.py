@@ -45,7 +45,10 @@ def side_of(seat: SeatOrNobody, declarer: SeatOrNobody, partner: SeatOrNobody) -
 
 @rule("texan.sides.cards", statements=["X20", "X24", "X25"])
 def counts_for_declarer(place: Place, declarer: Seat, partner: SeatOrNobody) -> bool:
-    """What a player discards counts to their side; what is left of the stock, to the defenders."""
+    """What a player discards counts to their side.
+
+    What is left of the stock, seen or not, counts to the defenders.
+    """
     if place.zone != Zone.DISCARD:
         return False
     return is_of_declarer(place.seat, declarer, partner)

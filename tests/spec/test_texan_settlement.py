@@ -542,9 +542,7 @@ class TestTold:
 
     def test_of_the_ultimo(self) -> None:
         assert told_of(0, "first", 41, ultimo=WON) == "won by declarer's side, unannounced: 5"
-        assert (
-            told_of(0, "first", 41, ultimo=THEIRS_WON) == "won by the defenders, unannounced: -5"
-        )
+        assert told_of(0, "first", 41, ultimo=THEIRS_WON) == "won by the defenders, unannounced: -5"
         assert told_of(0, "first", 41, ultimo=LOST) == "lost by declarer's side, unannounced: 0"
         told = told_of(0, "first", 41, ultimo="lost declarer!", of_ultimo=2)
         assert told == "lost by declarer's side, announced: -10 × 4 (recontra) = -40"
