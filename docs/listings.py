@@ -36,6 +36,8 @@ from trionfi.verify.ledger import Method
 from trionfi.verify.odds import Odds, OddsTable, odds_of, tables_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sphinx.application import Sphinx
     from sphinx.util.typing import OptionSpec
 
@@ -90,13 +92,6 @@ def _called(option: Option, value: Written) -> tuple[str, str]:
         return "Unless agreed otherwise" if is_default else "By agreement", ""
     word = str(value).replace("_", " ").capitalize()
     return word, ", unless agreed otherwise" if is_default else ""
-
-
-def _in_a_word(value: Written) -> str:
-    """A value of an option as the answer to its question."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    return str(value).replace("_", " ").capitalize()
 
 
 class GameDifferencesDirective(ListingDirective):
@@ -271,7 +266,7 @@ class GameReferenceDirective(ListingDirective):
     """`.. game-reference:: GAME`: the game on one page.
 
     `:without:` names rules that need no room there, besides those of any table. With `:briefly:`
-    what may be agreed is told in a word, and not in a sentence.
+    what may be agreed is left out, too.
     """
 
     option_spec: ClassVar[OptionSpec | None] = {
@@ -280,7 +275,7 @@ class GameReferenceDirective(ListingDirective):
     }
 
     def listed(self, game_id: str) -> list[nodes.Node]:
-        """How cards rank and what they are worth, the rules of the game, and the options."""
+        """How cards rank and what they are worth, the rules of the game, and the agreements."""
         game = load(game_id).game
         without = self.options.get("without", "").split()
         unknown = set(without) - {rule.id for rule in game.rules if rule.family != "table"}
@@ -298,15 +293,9 @@ class GameReferenceDirective(ListingDirective):
                 for rule in self._numbered(game_id)
                 if rule.family != "table" and rule.id not in without
             ),
-            nodes.rubric("", "By agreement"),
         ]
-        for option in game.options:
-            others = [
-                f"{_in_a_word(value)}." if "briefly" in self.options else meaning
-                for value, meaning in option.meanings.items()
-                if value != option.default
-            ]
-            parts.append(_told(Told(option.question, " Or: ".join(others))))
+        if "briefly" not in self.options:
+            parts += _under("By agreement", map(_agreed, game.options))
         page = reference_page_node(parts, *self.get_source_info())
         computed(page)
         return [page]
@@ -335,9 +324,16 @@ def _ranks(game_id: str) -> tuple[Told, ...]:
     return (*ranks_of(game_id), *more, *strength_of(game_id))
 
 
-def _under(title: str, told: tuple[Told, ...]) -> list[nodes.Node]:
+def _agreed(option: Option) -> Told:
+    """What a table may agree on a question."""
+    others = [meaning for value, meaning in option.meanings.items() if value != option.default]
+    return Told(option.question, " Or: ".join(others))
+
+
+def _under(title: str, told: Iterable[Told]) -> list[nodes.Node]:
     """Lines under a title; nothing if there are none."""
-    return [nodes.rubric("", title), *map(_told, told)] if told else []
+    lines = [*map(_told, told)]
+    return [nodes.rubric("", title), *lines] if lines else []
 
 
 def _told(told: Told) -> nodes.paragraph:

@@ -52,7 +52,7 @@ def ranks_of(game_id: str) -> tuple[Told, ...]:
             called = SIGNS.get(letter) or titled or suit.text.capitalize()
             called_so = (*(short(name, deck) for name in above), *(name[1:] for name in names))
             ranks.setdefault(called_so, []).append(called)
-    lines = [Told(" ".join(suits), shortened(names)) for names, suits in ranks.items()]
+    lines = [Told(f"{' '.join(suits)}:", shortened(names)) for names, suits in ranks.items()]
     letters: dict[str, str] = {}
     for _, name in order:
         rank, of, _ = card_title(name, deck=deck).partition(" of ")

@@ -125,6 +125,8 @@ def _how(entry: dict[str, Any]) -> str:
         return "proved"
     if method is Method.SHOWN:
         return f"a deal: {entry['detail']}"
-    if method is Method.ENUMERATED and entry["detail"] != "1 case":
+    if entry["detail"] in ("1 case", "1 cases"):
+        return "1 case"
+    if method is Method.ENUMERATED:
         return f"all {entry['detail']}"
     return str(entry["detail"])

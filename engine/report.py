@@ -439,7 +439,9 @@ def _show_turn(out: Terminal, state: State) -> None:
     parts = []
     for verb, actions in groupby(state.legal(), key=lambda action: action.verb):
         parts.append(_choice(verb, tuple(actions)))
-    out.print((f"Seat {state.seat} may {', or '.join(parts)}.", "bold"), hang=2)
+    # A comma parts what has several choices in itself.
+    apart = ", or " if any(" or " in part for part in parts) else " or "
+    out.print((f"Seat {state.seat} may {apart.join(parts)}.", "bold"), hang=2)
 
 
 def _choice(verb: str, actions: Sequence[Action]) -> str:

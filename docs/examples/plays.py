@@ -190,12 +190,29 @@ def _most_to_choose_from(engine: Engine) -> int:
 def together(forbidden: list[Forbidden]) -> tuple[Forbidden, ...]:
     """What breaks the same rules, said in one sentence."""
     names: dict[tuple[str, ...], list[str]] = {}
-    for what, rules in forbidden:
+    for what, rules, _ in forbidden:
         names.setdefault(rules, []).append(what)
     return tuple(
         Forbidden(listed([words[0], *(inside(word) for word in words[1:])]), rules)
         for rules, words in names.items()
     )
+
+
+MOST_NAMED = 3
+"""Of more cards that are crossed in a picture the names are not repeated below it."""
+
+
+def in_short(forbidden: list[Forbidden], name: str) -> tuple[Forbidden, ...]:
+    """What breaks the same rules, said in one sentence; if it is much, only which rules they are.
+
+    Args:
+        forbidden: what may not be done with each of some cards.
+        name: what each of these cards is called where there are many.
+    """
+    if len(forbidden) <= MOST_NAMED:
+        return together(forbidden)
+    rules = dict.fromkeys(rule for one in forbidden for rule in one.rules)
+    return (Forbidden(name, tuple(rules), "or"),)
 
 
 def _compare_legal(
@@ -272,7 +289,7 @@ def _cards_forbidden(
         )
         for card in crossed
     ]
-    return crossed, together(broken)
+    return crossed, in_short(broken, "A crossed card")
 
 
 def _words_allowed(written: Written, state: State) -> str:
@@ -350,6 +367,9 @@ def _attempt(written: Written, tried: Bench) -> Shown:
         picture = row_of([place], "A card", told, deck=deck_of(tried.engine.id))
     else:
         picture = table_of(tried, state, who, crossed, attempt)
+    if len(others) > MOST_NAMED:
+        told_others = in_short(others, "Another crossed card")
+        return Shown((picture,), who, (Forbidden(what, broken), *told_others))
     return Shown((picture,), who, together([Forbidden(what, broken), *others]))
 
 

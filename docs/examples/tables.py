@@ -16,6 +16,7 @@ from trionfi.docs.examples.names import (
     short,
 )
 from trionfi.docs.examples.packs import TEXT_WIDTH, printed_size, printed_width, row_of
+from trionfi.docs.examples.situations import known
 from trionfi.docs.examples.written import ExampleError, Picture
 from trionfi.engine import Action, Engine, State
 from trionfi.engine.drawing import Placed, card_title
@@ -168,7 +169,12 @@ def said_after(engine: Engine, action: Action) -> str:
     """What is said after the verb of an action: `19`, `trump 19`, `half kings`; or nothing."""
     if action.card is not None:
         return short(engine.card_id(action.card), deck_of(engine.id))
-    return action.text.removeprefix(action.verb).strip().replace("_", " ")
+    said = action.text.removeprefix(action.verb).strip().replace("_", " ")
+    return _NAMES.get(said, said)
+
+
+_NAMES = {"ultimo": "Ultimo"}
+"""What is written with a capital letter though the word of an action has none."""
 
 
 def spoken(engine: Engine, action: Action) -> str:
@@ -194,8 +200,13 @@ def heard_before_play(tried: Bench, state: State) -> list[str]:
     engine = state.engine
     names = [seat_name(seat, state.players) for seat in range(state.players)]
     told: dict[str, list[str]] = {}
+    declarer, contract = known(state, "declarer"), known(state, "contract")
     for part, _, seat, action in done_before_play(tried, state):
         first = part.name == engine.game.phases[0].name
+        if first and contract is not None and declarer >= 0 and state.phase is not part:
+            # When the auction is over, all that matters of it is who plays what.
+            told[part.name] = [f"{names[declarer]} plays {contract.text.title()}"]
+            continue
         is_bid = any(verb.argument is Argument.NUMBER for verb in part.verbs)
         if is_bid or engine.is_of_hand(action) or (action.verb == "pass" and not first):
             continue
@@ -407,16 +418,24 @@ def _hand(
         if not is_crossed and compared and _lies_open(state, name):
             caption = f"{caption}, shown"
             told.append(f"{sentence_start(name, deck)} would be shown to all.")
-        places.append(
-            Placed(name, caption, crossed=is_crossed, apart=bool(state.trick) and number == 0)
-        )
+        # A card that is not in the hand lies apart from it.
+        strange = bool(attempt) and number == len(hand)
+        apart = strange or (bool(state.trick) and number == 0)
+        places.append(Placed(name, caption, crossed=is_crossed, apart=apart))
     if hand and state.seat is not None:
         titles = [card_title(engine.card_id(card), deck=deck) for card in hand]
         told.append(f"In the hand of {seat_name(state.seat, state.players)}: {', '.join(titles)}.")
-    told += [f"{sentence_start(name, deck)} may not be played." for name, bad in chosen if bad]
+    done = _done_with_a_card(state)
+    told += [f"{sentence_start(name, deck)} may not be {done}." for name, bad in chosen if bad]
     if not places:
         raise ExampleError("there are no cards to be shown")
     return row_of(places, "A hand of cards", " ".join([*told, said]), deck=deck, card=HAND_CARD)
+
+
+def _done_with_a_card(state: State) -> str:
+    """What is done with a card of the hand in a part of a deal: it is played, or discarded."""
+    words = (verb.word for verb in state.phase.verbs if verb.is_of_hand)
+    return f"{next(words, 'play')}ed"
 
 
 def _lies_open(state: State, name: str) -> bool:

@@ -8,6 +8,7 @@ from typing import Any
 
 from trionfi.docs.examples.bench import Bench, about_a_card, parameters_of
 from trionfi.docs.examples.names import deck_of, listed, seat_name, sentence_start, short
+from trionfi.docs.examples.numbers import points_to_win
 from trionfi.docs.examples.packs import printed_size, row_of
 from trionfi.docs.examples.situations import (
     OPTIONS,
@@ -36,6 +37,7 @@ from trionfi.docs.examples.written import (
     cards_of,
 )
 from trionfi.engine import Action, Engine, State
+from trionfi.engine.answers import facts_of
 from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.drawing.seats import seats_svg
 from trionfi.engine.drawing.table import Hand, table_svg
@@ -382,6 +384,101 @@ def _sides(written: Written, tried: Bench) -> Shown:
     return Shown((Table(("", "Holds", "Is"), tuple(lines), (5, 6, 9), small=True),), said)
 
 
+# Contracts.
+
+
+def _contracts(written: Written, tried: Bench) -> Shown:
+    """`.. contracts:: GAME`, a line for each contract: who may bid it, and what it brings.
+
+    A line is the contract, a colon, `eldest` or `all`, `called` or `alone`, how many cards declarer
+    takes and discards, and how often the game counts, such as `takes 3, discards 3, counts 1 to 3`.
+    Every contract must have its line, from the lowest up.
+    """
+    engine = tried.engine
+    seating = engine.seating()
+    dealt = engine.dealt(seating, engine.game.pack.cards)
+    start = engine.begin(dealt, seating, engine.game.default_options)
+    claimed = [" ".join(line.split()) for line in written.content if line.strip()]
+    found = [
+        (action, _contract(start, action)) for action in _sayable(start) if action.text != "pass"
+    ]
+    right = [f"{said_after(engine, action)}: {', '.join(told)}" for action, told in found]
+    if claimed != right:
+        raise ExampleError(f"the contracts are {'; '.join(right)}; not {'; '.join(claimed)}")
+    lines: list[tuple[str | Cell, ...]] = []
+    for action, (bidder, partner, *numbers) in found:
+        taken, discarded, counted = (number.partition(" ")[2] for number in numbers)
+        lines.append(
+            (
+                Cell(strong=said_after(engine, action).title()),
+                "only the eldest" if bidder == "eldest" else "anybody",
+                "who holds the called trump" if partner == "called" else "nobody",
+                "nothing" if taken == "0" else f"{taken} cards",
+                "nothing" if discarded == "0" else f"{discarded} cards",
+                counted.replace(" to ", "–"),
+            )
+        )
+    head = ("", "May bid it", "Partner", "Declarer takes", "Discards", "The game counts times")
+    return Shown((Table(head, tuple(lines), (5, 5, 7, 5, 5, 6), small=True),))
+
+
+def _contract(start: State, bid: Action) -> tuple[str, ...]:
+    """What a contract is like, in the words of an author's claim; the eldest plays it."""
+    engine = start.engine
+    # What the eldest alone may bid, the next player may not although the eldest has passed.
+    bidder = "all" if bid in start.apply("pass").legal() else "eldest"
+    state = start.apply(bid)
+    while state.phase is start.phase:
+        state = state.apply("pass")
+    declarer = known(state, "declarer")
+    contract = known(state, "contract")
+    calls = any(verb.argument is Argument.PACK_CARD for verb in state.phase.verbs)
+    ends = [state]
+    tallies: set[tuple[int, int]] = set()
+    counts: set[int] = set()
+    while ends:
+        now = ends.pop()
+        taken = _stock_left(now, start)
+        if taken is None:
+            ends += [now.apply(action) for action in now.legal()[:_FEW]]
+            continue
+        left = getattr(now.phase_states[-1], "left", None)
+        tallies.add((taken[declarer], left[declarer] if left is not None else 0))
+        level = known(now, "level") or 0
+        counts.add(_times(engine, declarer, contract, level))
+    if len(tallies) != 1:
+        raise ExampleError(f"{bid.text}: not the same number of cards is always taken")
+    ((took, discards),) = tallies
+    times = sorted(counts)
+    span = str(times[0]) if len(times) == 1 else f"{times[0]} to {times[-1]}"
+    partner = "called" if calls else "alone"
+    return bidder, partner, f"takes {took}", f"discards {discards}", f"counts {span}"
+
+
+_FEW = 2
+"""Of what may be done before the discards, so much is tried: both where there are two choices."""
+
+
+def _stock_left(state: State, start: State) -> list[int] | None:
+    """How many cards of the stock each seat has, once nobody will take any; None before that."""
+    waits = any(verb.word in ("take", "call", "continue") for verb in state.phase.verbs)
+    if waits:
+        return None
+    stock = set(start.dealt.get(Place(Zone.TALON), ()))
+    hands = [state.table.get(Place(Zone.HAND, seat), ()) for seat in range(state.players)]
+    return [len(stock & set(hand)) for hand in hands]
+
+
+def _times(engine: Engine, declarer: int, contract: Any, level: int) -> int:
+    """How often the game counts: what one point above half brings from each defender."""
+    facts: dict[str, Any] = {"declarer": declarer, "contract": contract.text}
+    facts["points"] = points_to_win(engine)
+    if level:
+        facts["level"] = level
+    scores = engine.game.settle(facts_of(engine, facts), engine.game.default_options)
+    return int(-min(scores))
+
+
 # Calls.
 
 _HELD = {"yes": "yes", "no": "no", "-": "any"}
@@ -430,7 +527,7 @@ def _calls(written: Written, tried: Bench) -> Shown:
     head = (*(name.removeprefix(kind) for name in names), "May call")
     widths = (*(3 for _ in cards), 16)
     which = "trumps" if kind else "cards"
-    said = f"Which of these {which} declarer holds (any: either way), and what may be called."
+    said = f"Which of these {which} declarer holds (any = held or not), and what may be called."
     return Shown((Table(head, tuple(lines_shown), widths, small=True),), said)
 
 
@@ -508,7 +605,8 @@ def _bonuses(written: Written, tried: Bench) -> Shown:
         ids = [engine.card_id(card) for card in hand]
         words = _counted_hand(tried, hand)
         others = [word.replace("_", " ").title() for word in wanted if word != about]
-        label = [f"{title}: {'yes' if about in legal else 'no'}, {words}"]
+        says = "yes" if about in legal else "no"
+        label = [f"Hand {len(hands) + 1}. {title}: {says}, {words}"]
         label += [f"Also {listed(others)}"] if others else []
         hands.append(Hand("\n".join(label), ids))
         titles = ", ".join(card_title(name, deck=deck_of(engine.id)) for name in ids)
@@ -519,7 +617,7 @@ def _bonuses(written: Written, tried: Bench) -> Shown:
                 Forbidden(f"To declare {title} with hand {len(hands)}", state.broken_rules(action))
             )
         names += ids
-    if not hands or not told[0].startswith(f"{title}: yes"):
+    if not hands or not told[0].startswith(f"Hand 1. {title}: yes"):
         raise ExampleError(f"the first hand is one that shows {about}")
     svg = table_svg(
         hands,
@@ -602,6 +700,7 @@ FORMS = (
     Form("packets", _packets, ("packets", "dealer"), takes_options=False),
     Form("stock", _stock, (*OPTIONS, "goes")),
     Form("sides", _sides, (*OPTIONS, "partner")),
+    Form("contracts", _contracts, (), claims_as_content=True, takes_options=False),
     Form("calls", _calls, ("done",), (2, None), claims_as_content=True),
     Form("bonuses", _bonuses, ("done",), (2, 2), claims_as_content=True),
 )

@@ -117,7 +117,7 @@ def after_pass(auction: Auction, hand: tuple[Card, ...], options: Options) -> St
 def contract_played(auction: Auction, options: Options) -> Contract:
     """The highest bid is played. If all pass, the eldest must play the First Contract.
 
-    A table may agree that the cards are dealt anew instead, and nothing is paid.
+    A table may agree that nothing is paid instead, and the next player deals.
     """
     if auction.contract == Contract.NONE and options.all_pass == AllPass.ELDEST_PLAYS_FIRST:
         return Contract.FIRST

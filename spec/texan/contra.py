@@ -92,7 +92,10 @@ def is_not_announced(
 
 @rule("texan.contra.by-others", statements=["X38"])
 def is_own(contra: Contra, target: Target, hand: tuple[Card, ...], options: Options) -> bool:
-    """Contra and subcontra are said to the game by the defenders, to a goal by the other side."""
+    """Contra and subcontra are said to the game by the defenders, to a goal by the other side.
+
+    The true side counts, known or not: what one may say can tell one who is on whose side.
+    """
     return contra.makers[target] != NOBODY and is_of_maker(contra, target)
 
 

@@ -43,7 +43,7 @@ def next_dealer(dealer: Seat) -> Seat:
 def sees_cards(owner: Seat, seat: Seat) -> bool:
     """Nobody sees another's hand, another's discards that lie face down, or the stock.
 
-    Declarer alone sees the three cards that they look at in Preference.
+    Declarer alone sees the cards looked at in Preference, until they are turned up.
     """
     return seat == owner
 

@@ -97,7 +97,7 @@ def has_plain_card(hand: tuple[Card, ...]) -> bool:
 def must_discard_plain(
     discard: Discard, card: Card, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """A trump may be discarded only by who has no plain card left but Kings; it is shown to all."""
+    """Another trump may be discarded only by who has no plain card but Kings; it is shown to all."""
     if card.suit != Suit.TRUMPS or is_honour(card):
         return False
     return has_plain_card(hand)

@@ -131,7 +131,7 @@ OPTIONS = (
         values={"pays_35": FailedSlam.PAYS_35, "no_penalty": FailedSlam.NO_PENALTY},
         meanings={
             "pays_35": "It pays 35 fourfold, times contract and contras, instead of the overscore.",
-            "no_penalty": "A slam that is missed is settled as if nothing had been announced.",
+            "no_penalty": "A missed slam is settled as if it had not been announced, nor doubled.",
         },
         readings=("X-A32",),
     ),
@@ -143,7 +143,7 @@ OPTIONS = (
             "without_pagat": LowTrumps.WITHOUT_PAGAT,
         },
         meanings={
-            "besides_pagat": "Low Trumps are one or two trumps; the Pagat may be there besides.",
+            "besides_pagat": "Low Trumps are one or two trumps other than the Pagat, held or not.",
             "without_pagat": "Low Trumps are one or two trumps, none of them the Pagat.",
         },
         readings=("X-A20",),
@@ -156,7 +156,7 @@ OPTIONS = (
             "losses": PreferenceMultiplies.LOSSES,
         },
         meanings={
-            "both": "The level of Preference multiplies what declarer wins or loses.",
+            "both": "The level of Preference multiplies what declarer wins or loses by the game.",
             "losses": "The level counts only where declarer's side has 35 points or fewer.",
         },
         readings=("X-A13",),

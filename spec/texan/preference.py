@@ -79,7 +79,7 @@ def stock_outlook(stock: Stock) -> Stock:
 
 @rule("texan.preference.take", statements=["X23"])
 def after_take(stock: Stock, hand: tuple[Card, ...], options: Options) -> StockStep:
-    """Who takes the first three cards plays at level 1, who takes the other three at level 2."""
+    """Who takes the first three cards at once plays at level 1, who takes the other three at 2."""
     took = Take(looked_at(stock.declarer), HALF_OF_STOCK, Place(Zone.HAND, stock.declarer, 0))
     return StockStep(Stock(stock.declarer, 0, stock.looks), (took, NO_TAKE))
 

@@ -107,7 +107,10 @@ def ultimo_of(announcer: SeatOrNobody, pagat: SeatOrNobody, winner: SeatOrNobody
 
 @rule("texan.settlement.overscore", statements=["X8", "X41"])
 def overscore(points: CardPoints) -> int:
-    """The overscore is the card points of declarer's side above 35, or below; 36 win the game."""
+    """The overscore is the card points of declarer's side above 35, or below; 36 win the game.
+
+    With exactly 35 it is lost, and nothing is paid for it.
+    """
     return points - HALF
 
 
@@ -128,7 +131,7 @@ def multiplier(contract: Contract, level: PreferenceLevel, over: int, options: O
 
 @rule("texan.settlement.contra", statements=["X38"])
 def doubled(level: Level) -> int:
-    """Contra makes it twice as much, recontra four times, subcontra eight times."""
+    """Contra makes its target worth twice as much, recontra four times, subcontra eight times."""
     if level == 0:
         return 1
     if level == 1:
@@ -148,7 +151,7 @@ def is_failed(slam: Side, announced: Side) -> bool:
 def slam_factor(slam: Side, announced: Side, contra: Level) -> int:
     """A side that wins all tricks doubles the game, and has it fourfold if it announced the slam.
 
-    Contra, recontra and subcontra to the slam multiply that again.
+    Contra, recontra and subcontra to a slam that it announced multiply that again.
     """
     if slam == Side.NEITHER:
         return 1
@@ -159,10 +162,10 @@ def slam_factor(slam: Side, announced: Side, contra: Level) -> int:
 
 @rule("texan.settlement.failed-slam", statements=["X37"])
 def failed_slam_value(announced: Side, times: int, contra: Level) -> int:
-    """A side that has announced the slam and failed pays 35 fourfold in place of the overscore.
+    """A side that announced the slam and failed pays 35 fourfold, unless it was agreed otherwise.
 
-    The contract and the contras multiply it as they multiply the game; a slam of the other side is
-    not paid besides.
+    That is instead of the overscore: contract and contras multiply it as they do the game. A slam
+    of the other side is not paid besides.
     """
     value = HALF * times * 4 * doubled(contra)
     if announced == Side.DECLARER:
@@ -198,8 +201,8 @@ def is_ultimo_announced(facts: Facts) -> bool:
 def ultimo_value(facts: Facts, options: Options) -> int:
     """The Pagat Ultimo brings its side 5; announced, 10, or costs 10 if it is lost.
 
-    Contra on it doubles that. Unannounced, a Pagat that is beaten costs nothing; or 5, if the table
-    has agreed so.
+    Contra on it doubles that. Once it is announced, no other Pagat Ultimo is paid. Unannounced, a
+    Pagat that is beaten in the last trick costs nothing; or 5, if the table has agreed so.
     """
     if facts.ultimo == Result.NONE:
         return 0
@@ -266,7 +269,10 @@ def payment(
     ultimo: int,
     bonuses: tuple[int, int, int, int],
 ) -> int:
-    """Game, Pagat Ultimo and bonuses are paid each by itself, and everything adds up."""
+    """Game, Pagat Ultimo and bonuses are paid each by itself, and everything adds up.
+
+    Nothing multiplies anything but its own target.
+    """
     total = share(seat, declarer, partner, game) + share(seat, declarer, partner, ultimo)
     for owner in range(PLAYERS):
         total += bonus_share(seat, owner, bonuses[owner])
