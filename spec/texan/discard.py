@@ -97,7 +97,7 @@ def has_plain_card(hand: tuple[Card, ...]) -> bool:
 def must_discard_plain(
     discard: Discard, card: Card, hand: tuple[Card, ...], options: Options
 ) -> bool:
-    """Another trump may be discarded only by who has no plain card but Kings; it is shown to all."""
+    """Other trumps may be discarded only by who has no plain card but Kings; all see them."""
     if card.suit != Suit.TRUMPS or is_honour(card):
         return False
     return has_plain_card(hand)
