@@ -147,8 +147,8 @@ class ExampleDirective(EngineDirective):
             caption.append(computed(nodes.inline("", shown.said)))
         if written.words and not self.form.claims_as_content:
             caption.append(nodes.inline("", "", *self.inline(written.words)))
-        for what, rules, joined in shown.forbidden:
-            broken = f" {joined} ".join(f":trionfi:rule:`{rule}`" for rule in rules)
+        for what, rules in shown.forbidden:
+            broken = " and ".join(f":trionfi:rule:`{rule}`" for rule in rules)
             told = self.inline(f"{what} would break {broken}.")
             caption.append(computed(nodes.inline("", "", *told)))
         return [

@@ -266,12 +266,13 @@ class GameReferenceDirective(ListingDirective):
     """`.. game-reference:: GAME`: the game on one page.
 
     `:without:` names rules that need no room there, besides those of any table. With `:briefly:`
-    what may be agreed is left out, too.
+    what may be agreed is left out, too. With `:both-sides:` it may take both sides of a leaf.
     """
 
     option_spec: ClassVar[OptionSpec | None] = {
         "without": directives.unchanged,
         "briefly": directives.flag,
+        "both-sides": directives.flag,
     }
 
     def listed(self, game_id: str) -> list[nodes.Node]:
@@ -296,7 +297,8 @@ class GameReferenceDirective(ListingDirective):
         ]
         if "briefly" not in self.options:
             parts += _under("By agreement", map(_agreed, game.options))
-        page = reference_page_node(parts, *self.get_source_info())
+        pages = 2 if "both-sides" in self.options else 1
+        page = reference_page_node(parts, *self.get_source_info(), pages)
         computed(page)
         return [page]
 

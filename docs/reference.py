@@ -23,15 +23,18 @@ class reference_page(nodes.General, nodes.Element):  # noqa: N801 - named as nod
 
     It stands in a section, whose title is that of the page. In print the section is a leaf of its
     own: a right-hand page, with an empty back. The whole section must fit on that page; the builder
-    warns of it, here, if it does not.
+    warns of it, here, if it does not. It may also take two, the front and the back of its leaf.
     """
 
 
 def reference_page_node(
-    children: Iterable[nodes.Node], source: str | None = None, line: int | None = None
+    children: Iterable[nodes.Node],
+    source: str | None = None,
+    line: int | None = None,
+    pages: int = 1,
 ) -> reference_page:
-    """The node of a reference page, and where its text comes from."""
-    page = reference_page("", *children, own_page=True)
+    """The node of a reference page, where its text comes from, and how many pages it may take."""
+    page = reference_page("", *children, own_page=pages)
     page.source, page.line = source, line
     return page
 
@@ -51,7 +54,7 @@ def _visit_typst(self: TypstTranslator, node: reference_page) -> None:
     self.mark(node)
     self.anchor(node)
     parts = "".join(f"[{self.capture(part)}],\n" for part in _parts(node))
-    self.write(f"#reference-columns(\n{parts})\n\n")
+    self.write(f"#reference-columns(\npages: {node['own_page']},\n{parts})\n\n")
     raise nodes.SkipNode
 
 

@@ -8,6 +8,7 @@ import secrets
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -270,19 +271,25 @@ def settle(game: Engine, facts: Sequence[str], options: Sequence[str], as_json: 
       trionfi settle texan --declarer 0 --contract solo --points 41
     """
     members = dict(typed_members(game.game.facts_type))
+    agreed = game.options(_written(game, options))
+    if not facts and as_json:
+        _print_json({"facts": members})
+        return
     if not facts:
         from trionfi.engine.report import show_facts
         from trionfi.engine.terminal import Terminal
 
         show_facts(Terminal(), game, members)
         return
-    agreed = game.options(_written(game, options))
     with inside("facts"):
         written = from_typed(_pairs(facts, members), game.game.facts_type)
     read = facts_of(game, written)
     scores = game.game.settle(read, agreed)
     if as_json:
-        _print_json({"scores": list(scores)})
+        told: dict[str, Any] = {"scores": list(scores)}
+        if game.game.lines is not None:
+            told["lines"] = [line._asdict() for line in game.game.lines(read, agreed)]
+        _print_json(told)
         return
     from trionfi.engine.report import show_settlement
     from trionfi.engine.terminal import Terminal

@@ -446,9 +446,10 @@ def _show_turn(out: Terminal, state: State) -> None:
 
 def _choice(verb: str, actions: Sequence[Action]) -> str:
     """Some actions of the same verb, in words."""
-    rests = [action.text.removeprefix(verb).strip() for action in actions]
     if all(isinstance(action.argument, int) and action.card is None for action in actions):
-        rests.sort(key=lambda rest: (len(rest), rest))
+        # Numbers by their size, and words in the order of the rules, such as that of bids.
+        actions = sorted(actions, key=lambda action: int(action.argument))
+    rests = [action.text.removeprefix(verb).strip() for action in actions]
     if len(rests) > 1:
         rests = [", ".join(rests[:-1]) + f" or {rests[-1]}"]
     return f"{verb} {rests[0]}".strip()

@@ -12,8 +12,9 @@ The shared vocabulary comes first, in the order in which a reader needs it:
 `phase`      a part of a deal: whose turn it is, what is forbidden, what an action leads to;
 `game`       a pack, options and phases, tied together.
 
-Then one folder a game, all alike inside: `pack`, `deal`, `bidding` where there is one, `play`,
-`settlement`, `statements.toml`, and in its `__init__` the object `GAME`.
+Then one folder a game: `options`, `pack`, `deal`, a module for every part of the deal, `play` the
+last, then `settlement`, `statements.toml`, and in its `__init__` the object `GAME`, which says how
+the parts follow one another.
 """
 
 GAME_IDS = ("piedmontese", "taotl", "texan")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Iterator, Set
+from itertools import combinations
 
 from trionfi.engine import load
 from trionfi.engine.relink import RelinkError
@@ -31,11 +32,11 @@ def missing(game_id: str, properties: Iterable[Property]) -> tuple[str, ...]:
     """
     game = load(game_id).game
     cases: tuple[Case, ...] = importlib.import_module(f"trionfi.verify.{game_id}.cases").CASES
-    told_apart: set[tuple[str, object]] = set()
+    told_apart: set[tuple[str, frozenset[object]]] = set()
     problems: list[str] = []
     try:
         for found in differences(game_id):
-            told_apart.update((found.option, value) for value in found.values)
+            told_apart.add((found.option, frozenset(found.values)))
     except (NotEncodable, RelinkError, Undecided) as error:
         problems.append(f"values of options cannot be told apart: {error}")
     return (
@@ -115,8 +116,8 @@ def _cases(game: Game, cases: Iterable[Case]) -> Iterator[str]:
             yield f"rule {rule.id} has no case that is illegal or at its edge"
 
 
-def _options(game: Game, told_apart: Set[tuple[str, object]]) -> Iterator[str]:
-    """Values of options that no situation tells from the others."""
+def _options(game: Game, told_apart: Set[tuple[str, frozenset[object]]]) -> Iterator[str]:
+    """Values of options that no situation tells from one another."""
     for option in game.options:
         default = option.read(option.default)
         if getattr(game.default_options, option.name) != default:
@@ -125,8 +126,9 @@ def _options(game: Game, told_apart: Set[tuple[str, object]]) -> Iterator[str]:
             seen = option.read(value)
             if isinstance(seen, Word) and value not in (seen.text, int(seen)):
                 yield f"{option.name} = {value} is seen by the rules as {seen.text}"
-            if (option.name, value) not in told_apart:
-                yield f"no situation tells {option.name} = {value} from its other values"
+        for one, other in combinations(option.values, 2):
+            if (option.name, frozenset((one, other))) not in told_apart:
+                yield f"no situation tells {option.name} = {one} from {other}"
 
 
 def _match(game: Game) -> Iterator[str]:

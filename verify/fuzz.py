@@ -34,10 +34,10 @@ LONGEST = 200
 """More actions than any deal has."""
 
 MORE_BATCHES = 3
-"""How often as many deals are played again while a situation has not occurred."""
+"""How often as many deals are played again, while something has not occurred that must."""
 
 DEALS_FOR_MUTANTS = 100
-"""How many deals are played at the most to find out a mutant."""
+"""How many deals are played to find out a mutant, before as many are played again."""
 
 
 @dataclass(frozen=True)
@@ -302,6 +302,7 @@ class Campaign:
         ways: how a deal can begin.
         situations: what is counted.
         shrink: whether a deal in which a check fails is made as simple as can be.
+        insists: whether a check is to fail: as many deals are played again while none does.
     """
 
     def __init__(
@@ -312,7 +313,9 @@ class Campaign:
         ways: tuple[Way, ...] = ANY_WAY,
         situations: tuple[Situation, ...] = (),
         shrink: bool = True,
+        insists: bool = False,
     ) -> None:
+        self._insists = insists
         self._engine = engine
         self._number = number
         self._checks = checks
@@ -388,7 +391,8 @@ class Campaign:
             for batch in range(1 + MORE_BATCHES):
                 seed(batch)(campaign)()
                 # What is rare may be missed by chance; what does not come up at all is missing.
-                if self._number < ENOUGH or all(happened.values()):
+                missing = self._number >= ENOUGH and not all(happened.values())
+                if not missing and not self._insists:
                     break
         except _Broken as error:
             broken = error
@@ -440,7 +444,7 @@ def fuzzed(
             if not replace:
                 return campaign.finding(check)
             mutated = mutated_engine(engine, replace)
-            few = Campaign(mutated, DEALS_FOR_MUTANTS, (check,), ways, shrink=False)
+            few = Campaign(mutated, DEALS_FOR_MUTANTS, (check,), ways, shrink=False, insists=True)
             return few.finding(check)
 
         return Property(check.id, check.statement, rules, Method.FUZZED, checked, check.mutant)

@@ -190,7 +190,7 @@ def _most_to_choose_from(engine: Engine) -> int:
 def together(forbidden: list[Forbidden]) -> tuple[Forbidden, ...]:
     """What breaks the same rules, said in one sentence."""
     names: dict[tuple[str, ...], list[str]] = {}
-    for what, rules, _ in forbidden:
+    for what, rules in forbidden:
         names.setdefault(rules, []).append(what)
     return tuple(
         Forbidden(listed([words[0], *(inside(word) for word in words[1:])]), rules)
@@ -202,17 +202,21 @@ MOST_NAMED = 3
 """Of more cards that are crossed in a picture the names are not repeated below it."""
 
 
-def in_short(forbidden: list[Forbidden], name: str) -> tuple[Forbidden, ...]:
-    """What breaks the same rules, said in one sentence; if it is much, only which rules they are.
+def in_short(forbidden: list[Forbidden], beside: str = "") -> tuple[Forbidden, ...]:
+    """What breaks the same rules, said in one sentence; of many cards not which they are.
 
     Args:
         forbidden: what may not be done with each of some cards.
-        name: what each of these cards is called where there are many.
+        beside: a word that tells them from other crossed cards; by default they are all.
     """
     if len(forbidden) <= MOST_NAMED:
         return together(forbidden)
-    rules = dict.fromkeys(rule for one in forbidden for rule in one.rules)
-    return (Forbidden(name, tuple(rules), "or"),)
+    broken = list(dict.fromkeys(one.rules for one in forbidden))
+    if len(broken) == 1:
+        return (Forbidden(f"The {beside} crossed cards".replace("  ", " "), broken[0]),)
+    words = ["Some", *["Others" for _ in broken[1:]]]
+    words[0] += f" of the {beside} crossed cards".replace("  ", " ")
+    return tuple(Forbidden(word, rules) for word, rules in zip(words, broken, strict=True))
 
 
 def _compare_legal(
@@ -289,7 +293,7 @@ def _cards_forbidden(
         )
         for card in crossed
     ]
-    return crossed, in_short(broken, "A crossed card")
+    return crossed, in_short(broken)
 
 
 def _words_allowed(written: Written, state: State) -> str:
@@ -368,8 +372,7 @@ def _attempt(written: Written, tried: Bench) -> Shown:
     else:
         picture = table_of(tried, state, who, crossed, attempt)
     if len(others) > MOST_NAMED:
-        told_others = in_short(others, "Another crossed card")
-        return Shown((picture,), who, (Forbidden(what, broken), *told_others))
+        return Shown((picture,), who, (Forbidden(what, broken), *in_short(others, "other")))
     return Shown((picture,), who, together([Forbidden(what, broken), *others]))
 
 

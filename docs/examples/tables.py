@@ -32,7 +32,7 @@ TABLE_CARD = 12
 HAND_CARD = 13.5
 """How wide a card in a hand is in print, in millimetres, where there is room."""
 
-TALLEST = 150
+TALLEST = 130
 """How tall a table of hands is in print, in millimetres, at the most."""
 
 LONG_HAND = 8

@@ -36,7 +36,7 @@ from trionfi.docs.examples.written import (
     Written,
     cards_of,
 )
-from trionfi.engine import Action, Engine, State
+from trionfi.engine import Action, Engine, InvalidInput, State
 from trionfi.engine.answers import facts_of
 from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.drawing.seats import seats_svg
@@ -405,21 +405,23 @@ def _contracts(written: Written, tried: Bench) -> Shown:
     right = [f"{said_after(engine, action)}: {', '.join(told)}" for action, told in found]
     if claimed != right:
         raise ExampleError(f"the contracts are {'; '.join(right)}; not {'; '.join(claimed)}")
-    lines: list[tuple[str | Cell, ...]] = []
-    for action, (bidder, partner, *numbers) in found:
+    columns: list[tuple[str, ...]] = []
+    for _, (bidder, partner, *numbers) in found:
         taken, discarded, counted = (number.partition(" ")[2] for number in numbers)
-        lines.append(
+        columns.append(
             (
-                Cell(strong=said_after(engine, action).title()),
-                "only the eldest" if bidder == "eldest" else "anybody",
-                "who holds the called trump" if partner == "called" else "nobody",
-                "nothing" if taken == "0" else f"{taken} cards",
-                "nothing" if discarded == "0" else f"{discarded} cards",
-                counted.replace(" to ", "–"),
+                "eldest only" if bidder == "eldest" else "anybody",
+                "called" if partner == "called" else "none",
+                "none" if taken == "0" else taken,
+                "none" if discarded == "0" else discarded,
+                f"× {counted}".replace(" to ", "–"),
             )
         )
-    head = ("", "May bid it", "Partner", "Declarer takes", "Discards", "The game counts times")
-    return Shown((Table(head, tuple(lines), (5, 5, 7, 5, 5, 6), small=True),))
+    titles = ("May bid it", "Partner", "Cards taken", "Discards", "Game counts")
+    lines = tuple((title, *told) for title, *told in zip(titles, *columns, strict=True))
+    head = ("", *(said_after(engine, action).title() for action, _ in found))
+    widths = (5, *(5 for _ in found))
+    return Shown((Table(head, lines, widths, small=True),))
 
 
 def _contract(start: State, bid: Action) -> tuple[str, ...]:
@@ -470,13 +472,22 @@ def _stock_left(state: State, start: State) -> list[int] | None:
 
 
 def _times(engine: Engine, declarer: int, contract: Any, level: int) -> int:
-    """How often the game counts: what one point above half brings from each defender."""
-    facts: dict[str, Any] = {"declarer": declarer, "contract": contract.text}
-    facts["points"] = points_to_win(engine)
+    """How often the game counts: what one card point more brings from each defender."""
+    told: dict[str, Any] = {"declarer": declarer, "contract": contract.text}
     if level:
-        facts["level"] = level
-    scores = engine.game.settle(facts_of(engine, facts), engine.game.default_options)
-    return int(-min(scores))
+        told["level"] = level
+    paid: list[int] = []
+    for points in (points_to_win(engine), points_to_win(engine) + 1):
+        told["points"] = points
+        try:
+            facts = facts_of(engine, told)
+        except InvalidInput:
+            # What the bid announces comes to an end of its own, whatever the game brings.
+            told |= {"ultimo": "lost", "ultimo_side": "declarer"}
+            facts = facts_of(engine, told)
+        scores = engine.game.settle(facts, engine.game.default_options)
+        paid.append(-scores[(declarer + 1) % len(scores)])
+    return paid[1] - paid[0]
 
 
 # Calls.

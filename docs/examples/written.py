@@ -125,14 +125,10 @@ Part: TypeAlias = Picture | Table | Listing
 
 
 class Forbidden(NamedTuple):
-    """Something that may not be done: what, and the ids of the rules that it would break.
-
-    All of them are broken, or one `or` another of them.
-    """
+    """Something that may not be done: what, and the ids of the rules that it would break."""
 
     what: str
     rules: tuple[str, ...]
-    joined: str = "and"
 
 
 @dataclass(frozen=True)

@@ -205,12 +205,14 @@ class TypstBuilder(Builder):
     def check_own_pages(self, printed: Iterable[Mapping[str, int]]) -> None:
         """Warn of the sections that must fit on a page and do not."""
         for page in printed:
-            if page["pages"] > 1:
-                node = self.own_pages[page["number"]]
+            node = self.own_pages[page["number"]]
+            allowed = int(node["own_page"])
+            if page["pages"] > allowed:
                 title = node.parent.next_node(nodes.title)
                 logger.warning(
-                    "section %r must fit on one page in print, and takes %d",
+                    "section %r must fit on %s in print, and takes %d",
                     title.astext() if title else "",
+                    "one page" if allowed == 1 else f"{allowed} pages",
                     page["pages"],
                     location=node,
                     type="typst",

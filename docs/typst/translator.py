@@ -129,7 +129,8 @@ class TypstTranslator(SphinxTranslator):
     of the class `unpaged` bears no page number, a table of the class `small` is set small.
 
     A section with a node in it, not deeper, that has a true ``own_page`` is printed on a leaf of
-    its own under a small heading. The builder warns, at that node, of a section that does not fit.
+    its own under a small heading; ``own_page`` says how many pages it may take. The builder warns,
+    at that node, of a section that does not fit.
     """
 
     builder: TypstBuilder

@@ -1,4 +1,11 @@
-"""Texan Tarok: four players, an auction, a called partner, a stock, announcements and contras."""
+"""Texan Tarok: four players, an auction, a called partner, a stock, announcements and contras.
+
+A card is dealt by `deal` to a hand or to the stock. `auction` makes a declarer, who may have to
+`call` a trump. A card of the stock comes to a hand by `draw` or `preference`, or stays; `discard`
+lays cards away, and `sides` says who plays with whom, and for whom they count. What the hands show
+is declared by `announce`, and what is at stake doubled by `contra`. By `play` cards come to tricks;
+and `settlement` pays, line by line on the `sheet`. Here the parts are tied together.
+"""
 
 from __future__ import annotations
 
@@ -504,16 +511,21 @@ def _no_such_deal(facts: Facts) -> Contradiction | None:
     return None
 
 
+def _is_second(facts: Facts) -> bool:
+    return facts.contract == Contract.SECOND
+
+
 def _no_such_ultimo(facts: Facts) -> Contradiction | None:
     """A Pagat Ultimo without a side, without a result, or of the wrong side."""
     announced = is_ultimo_announced(facts)
     if facts.ultimo == Result.NONE:
         if announced:
-            return Contradiction("ultimo", "it was announced: it is won or lost")
+            who = "the Second Contract announces it" if _is_second(facts) else "it was announced"
+            return Contradiction("ultimo", f"{who}: it is won or lost")
         if facts.ultimo_side != Side.NEITHER:
             return Contradiction("ultimo_side", "nothing came of an ultimo")
         return None
-    if facts.contract == Contract.SECOND:
+    if _is_second(facts):
         if facts.ultimo_side == Side.DEFENDERS:
             return Contradiction("ultimo_side", "in second it is declarer's to win")
         return None

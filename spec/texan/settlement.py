@@ -282,13 +282,13 @@ def payment(
 # The match.
 
 
-@rule("texan.settlement.match", statements=["X9"])
+@rule("texan.settlement.match")
 def is_match_length(deals: int) -> bool:
     """A match is as many deals as the table has agreed upon, one at least."""
     return deals >= 1
 
 
-@rule("texan.settlement.winner", statements=["X42"])
+@rule("texan.settlement.winner")
 def wins_match(totals: tuple[int, ...], seat: int) -> bool:
     """What everybody has got and paid is added up; who has most wins, and equals share it."""
     for total in totals:

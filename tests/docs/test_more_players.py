@@ -703,7 +703,7 @@ def test_wrong_numbers_of_taotl_are_refused(written: str, game: str, complaint: 
 
 def test_the_page_to_cut_out_tells_how_the_cards_of_taotl_rank() -> None:
     assert [tuple(told) for told in ranks_of("taotl")] == [
-        ("♠ ♣ ♥ ♦ Totems", "13 12 … 1"),
+        ("♠ ♣ ♥ ♦ Totems:", "13 12 … 1"),
         ("Courts:", "13 King, 12 Queen, 11 Jack"),
     ]
     assert worth_of("taotl") == ()

@@ -136,9 +136,9 @@ def test_the_fingerprint_is_that_of_everything_a_verdict_depends_on(
 
 def test_suits_that_rank_alike_share_a_line() -> None:
     assert ranks_of("piedmontese") == (
-        Told("♠ ♣", "K Q C V 10 9 … 1"),
-        Told("♥ ♦", "K Q C V 1 2 … 10"),
-        Told("Trumps", "21 … 1"),
+        Told("♠ ♣:", "K Q C V 10 9 … 1"),
+        Told("♥ ♦:", "K Q C V 1 2 … 10"),
+        Told("Trumps:", "21 … 1"),
         Told("Letters:", "K King, Q Queen, C Cavalier, V Valet"),
     )
 

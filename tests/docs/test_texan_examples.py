@@ -77,7 +77,7 @@ def test_a_deal_is_made_of_a_few_cards_and_filled() -> None:
     shown = show("position", deal=ADA, done=FIRST, turn="Ada", legal="T17 T19")
     assert set(picture(shown).cards) == set(ADA.removeprefix("Ada: ").split())
     assert shown.said.endswith("Ada is to call. Ada may call trump 17 or trump 19.")
-    assert shown.said.startswith("Ada bids First, Ben passes, Cleo passes and Dan passes.")
+    assert shown.said.startswith("Ada plays First. Ada is to call.")
 
 
 @pytest.mark.parametrize(
@@ -153,8 +153,8 @@ def test_a_talk_of_a_record_is_what_was_said_in_it() -> None:
         "dialogue", record=WHOLE, phase="contras", says="contra ultimo, pass, pass, recontra ultimo"
     )
     assert [line[0] for line in table(shown).lines] == ["Ada", "Ben", "Cleo", "Dan, dealer"]
-    assert table(shown).lines[0][1] == "contra game or ultimo, or pass"
-    assert table(shown).lines[2][1] == "recontra ultimo, or pass"  # she is the secret partner
+    assert table(shown).lines[0][1] == "contra game or Ultimo, or pass"
+    assert table(shown).lines[2][1] == "recontra Ultimo, or pass"  # she is the secret partner
     first = show(
         "dialogue",
         record=WHOLE,
@@ -548,6 +548,40 @@ def test_the_sheet_of_a_match_tells_what_was_played() -> None:
     assert shown.said == "Cleo and Dan share the match."
 
 
+# Contracts.
+
+CONTRACTS = (
+    "first: eldest, called, takes 4, discards 4, counts 1",
+    "second: all, called, takes 4, discards 4, counts 1",
+    "preference: all, alone, takes 3, discards 3, counts 1 to 3",
+    "solo: all, alone, takes 0, discards 0, counts 2",
+)
+
+
+def test_the_contracts_are_told_at_one_look() -> None:
+    made = table(show("contracts", "", *CONTRACTS))
+    assert made.head == ("", "First", "Second", "Preference", "Solo")
+    assert made.lines == (
+        ("May bid it", "eldest only", "anybody", "anybody", "anybody"),
+        ("Partner", "called", "called", "none", "none"),
+        ("Cards taken", "4", "4", "3", "none"),
+        ("Discards", "4", "4", "3", "none"),
+        ("Game counts", "× 1", "× 1", "× 1–3", "× 2"),
+    )
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        (*CONTRACTS[:3], "solo: all, alone, takes 0, discards 0, counts 3"),
+        ("first: all, called, takes 4, discards 4, counts 1", *CONTRACTS[1:]),
+        CONTRACTS[:3],
+    ],
+)
+def test_wrong_claims_about_the_contracts_are_refused(wrong: tuple[str, ...]) -> None:
+    refused("the contracts are first: eldest, called", "contracts", "", *wrong)
+
+
 # Whole deals.
 
 
@@ -568,7 +602,7 @@ def test_a_whole_deal_has_its_parts_its_tricks_and_its_sheet() -> None:
         "Dan discards C♦, 4♦, 10♣, 7♣; Ada discards Q♣; Ben discards C♥."
     )
     assert told["Contras"] == Cell(
-        "Ada says contra on the ultimo; Dan says recontra on the ultimo."
+        "Ada says contra on the Ultimo; Dan says recontra on the Ultimo."
     )
     assert len(tricks.lines) == 12
     assert sheet.lines[0][0] == "Game"
@@ -603,9 +637,9 @@ def test_the_fool_is_shown_and_told_as_the_highest_trump() -> None:
     mixed = picture(show("deck", "hearts trumps")).cards
     assert mixed[8:10] == ("FOOL", "T21")
     assert [tuple(told) for told in ranks_of("texan")] == [
-        ("♠ ♣", "K Q C V 10 9 8 7"),
-        ("♥ ♦", "K Q C V 1 2 3 4"),
-        ("Trumps", "the Fool 21 … 1"),
+        ("♠ ♣:", "K Q C V 10 9 8 7"),
+        ("♥ ♦:", "K Q C V 1 2 3 4"),
+        ("Trumps:", "the Fool 21 … 1"),
         ("Letters:", "K King, Q Queen, C Cavalier, V Valet"),
     ]
     assert tuple(worth_of("texan")[-1]) == ("70", "all cards together; declarer's side needs 36")

@@ -64,9 +64,14 @@ SHEET = [
 @pytest.mark.parametrize("typed", [NAMED, FLAGS, MIXED], ids=["names", "flags", "mixed"])
 def test_a_deal_is_settled_line_by_line(typed: tuple[str, ...]) -> None:
     assert lines_of(run("settle", "texan", *typed)) == SHEET
-    assert json.loads(run("settle", "texan", *typed, "--json").stdout) == {
-        "scores": [14, -4, 14, -24]
-    }
+    told = json.loads(run("settle", "texan", *typed, "--json").stdout)
+    assert told["scores"] == [14, -4, 14, -24]
+    assert [(line["title"], line["paid"]) for line in told["lines"]] == [
+        ("game", [24, -24, 24, -24]),
+        ("Pagat Ultimo", [-5, 5, -5, 5]),
+        ("Honours", [-5, 15, -5, -5]),
+    ]
+    assert told["lines"][1]["told"] == "won by the defenders, unannounced: -5"
 
 
 def test_what_is_true_or_false_needs_no_value_as_a_flag() -> None:
@@ -135,6 +140,10 @@ def test_without_facts_it_is_told_which_there_are(game_id: str) -> None:
     told = " ".join(lines_of(run("settle", game_id)))
     for name, values in typed_members(load(game_id).game.facts_type):
         assert f"--{name.replace('_', '-')} {values}" in told
+    listed = json.loads(run("settle", game_id, "--json").stdout)["facts"]
+    assert listed == dict(typed_members(load(game_id).game.facts_type))
+    wrong = run("settle", game_id, "--option", "low=high")
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
     if game_id == "texan":
         assert "--contract first, second, preference, solo, or null" in told
         assert "--level 1 to 3" in told
@@ -184,3 +193,8 @@ def test_while_a_deal_is_played_nobody_is_shown_what_others_discard() -> None:
         assert (f"seat {seat} {action.text}" in told) == (is_own or is_shown)
         if not (is_own or is_shown):
             assert f"seat {seat} discard ?" in told
+
+
+def test_bids_are_told_in_their_order() -> None:
+    shown = " ".join(run("deal", "texan", "--seed", "5").stdout.split())
+    assert shown.endswith("Seat 0 may bid first, second, preference or solo, or pass.")

@@ -179,9 +179,9 @@ class TestOptions:
 
 
 class TestSource:
-    def test_there_are_46_statements_and_49_readings(self) -> None:
+    def test_there_are_46_statements_and_54_readings(self) -> None:
         assert [entry.id for entry in GAME.statements] == [f"X{n}" for n in range(1, 47)]
-        assert [entry.id for entry in GAME.readings] == [f"X-A{n}" for n in range(1, 50)]
+        assert [entry.id for entry in GAME.readings] == [f"X-A{n}" for n in range(1, 55)]
 
     def test_all_statements_are_modelled(self) -> None:
         assert {entry.fate for entry in GAME.statements} == {Fate.MODELLED}

@@ -1,4 +1,9 @@
-"""What is claimed of Texan Tarok, in the order of its chapter."""
+"""What is claimed of Texan Tarok, in the order of its chapter.
+
+Claims of the call stand in `auction`; those of draw, Preference's stock, discards and sides in
+`exchange`. `sequences` walks through all that can be said; `chronicle` tells a deal once more and
+asks no rule, and `deals` holds the two against each other.
+"""
 
 from __future__ import annotations
 
