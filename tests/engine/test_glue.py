@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -81,3 +81,17 @@ def test_a_rule_is_the_other_one_wherever_it_is_named() -> None:
     assert not glue.copy((by_name,))[0](FIVE)
     with pytest.raises(RelinkError, match=r"not as play\."):
         glue.copy(in_a_comprehension_through_its_module)
+
+
+class Called(NamedTuple):
+    play: int
+
+
+def of_an_attribute(called: Called, card: Card) -> bool:
+    return called.play > 0 and follows(card, Suit.HEARTS)
+
+
+def test_an_attribute_is_not_taken_for_a_module_of_the_same_name() -> None:
+    copied = Glue(Relinker(never), of_an_attribute).copy(of_an_attribute)
+    assert of_an_attribute(Called(1), FIVE)
+    assert not copied(Called(1), FIVE)

@@ -177,7 +177,8 @@ def test_while_a_deal_is_played_nobody_is_shown_what_others_discard() -> None:
     last = max(n for n, a in enumerate(record["actions"]) if a.startswith("discard "))
     cut = {**record, "actions": record["actions"][: last + 1]}
     now = engine.replay(cut)
-    while now.seat == now.history[last][0]:
+    # Seat 0 shall not be the one that looks, so that it is told apart.
+    while now.seat in (0, now.history[last][0]):
         cut["actions"] = record["actions"][: len(cut["actions"]) + 1]
         now = engine.replay(cut)
     shown = CliRunner().invoke(
@@ -198,3 +199,35 @@ def test_while_a_deal_is_played_nobody_is_shown_what_others_discard() -> None:
 def test_bids_are_told_in_their_order() -> None:
     shown = " ".join(run("deal", "texan", "--seed", "5").stdout.split())
     assert shown.endswith("Seat 0 may bid first, second, preference or solo, or pass.")
+
+
+def test_what_was_said_is_told_by_the_parts_of_the_deal() -> None:
+    shown = run("replay", str(RECORDS / "texan.failed-slam.json")).stdout
+    record = json.loads((RECORDS / "texan.failed-slam.json").read_text("utf-8"))
+    state = load("texan").replay(record)
+    words = " ".join(shown.split())
+    assert f"Auction: seat {state.history[0][0]} {state.history[0][1].text}, seat" in words
+    call = next(action.text for _, action in state.history if action.verb == "call")
+    assert re.search(rf"Call: seat [0-3] {call} Discard: seat", words)
+    assert "Play:" not in words
+    assert "seat 0 play " not in words
+
+
+def test_the_facts_are_told_in_words() -> None:
+    told = " ".join(lines_of(run("settle", "texan")))
+    assert "--declarer 0 to 3, or null" in told
+    bonuses = "no_trumps, low_trumps, half_trumps, full_trumps, honours, half_kings, full_kings"
+    assert f"--bonuses.SEAT {bonuses}; commas between several" in told
+    assert "--piles.SEAT a card; commas between several" in " ".join(
+        lines_of(run("settle", "piedmontese"))
+    )
+
+
+def test_every_seat_can_be_typed() -> None:
+    for seat in range(4):
+        for name in (f"--bonuses-{seat}", f"--bonuses.{seat}", f"bonuses.{seat}"):
+            typed = ("--declarer=0", "--contract=solo", "--points=35")
+            value = f"{name}=honours"
+            scores = [15 if other == seat else -5 for other in range(4)]
+            told = json.loads(run("settle", "texan", *typed, value, "--json").stdout)
+            assert told["scores"] == scores

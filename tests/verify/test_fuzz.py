@@ -5,7 +5,7 @@ import json
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, NamedTuple
 
 import pytest
 from click.testing import CliRunner
@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from trionfi.engine import Engine, State, load, perft
 from trionfi.engine.strict_json import read_json
 from trionfi.spec import GAME_IDS
+from trionfi.spec.cards import Suit
 from trionfi.spec.piedmontese.options import FoolDebt
 from trionfi.verify import commands, fuzz
 from trionfi.verify.check import Report, situation_lines, summary
@@ -22,6 +23,7 @@ from trionfi.verify.mutate import Mutant, replacement
 from trionfi.verify.piedmontese import CHECKS, small
 from trionfi.verify.piedmontese.situations import SITUATIONS
 from trionfi.verify.piedmontese.ways import WAYS
+from trionfi.verify.values import is_within
 from trionfi.verify.walk import walk
 
 GAME = load("piedmontese")
@@ -300,3 +302,28 @@ def test_whoever_has_nothing_to_do_is_named() -> None:
     finding = fuzz.Campaign(engine, 100, (check,), ways, shrink=False).finding(check)
     assert finding.verdict is Verdict.REFUTED
     assert re.search(r"seat \d+ is to act and has no legal action", finding.detail)
+
+
+class Held(NamedTuple):
+    number: Annotated[int, range(3)]
+    suit: Suit
+    cards: tuple[Annotated[int, range(2)], ...]
+    pair: tuple[bool, bool]
+
+
+@pytest.mark.parametrize(
+    ("value", "is_one"),
+    [
+        (Held(2, Suit.CLUBS, (0, 1, 1), (True, False)), True),
+        (Held(0, Suit.NONE, (), (True, False)), True),
+        (Held(3, Suit.CLUBS, (), (True, False)), False),
+        (Held(-1, Suit.CLUBS, (), (True, False)), False),
+        (Held(2, 99, (), (True, False)), False),  # type: ignore[arg-type]
+        (Held(2, Suit.CLUBS, (0, 2), (True, False)), False),
+        (Held(2, Suit.CLUBS, (), (True,)), False),  # type: ignore[arg-type]
+        (Held(2, Suit.CLUBS, (), (True, 3)), False),  # type: ignore[arg-type]
+        (Held("2", Suit.CLUBS, (), (True, False)), False),  # type: ignore[arg-type]
+    ],
+)
+def test_a_value_is_within_its_type_or_not(value: Held, is_one: bool) -> None:
+    assert is_within(value, Held) is is_one
