@@ -17,5 +17,5 @@ last, then `settlement`, `statements.toml`, and in its `__init__` the object `GA
 the parts follow one another.
 """
 
-GAME_IDS = ("piedmontese", "taotl", "texan")
+GAME_IDS = ("piedmontese", "taotl", "texan", "brasileiro")
 """The ids of the games that are specified here; `trionfi.spec.<id>.GAME` is the game itself."""
