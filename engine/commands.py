@@ -33,7 +33,7 @@ from trionfi.engine.drawing import (
     row_svg,
 )
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
-from trionfi.engine.match import Sheet, refuse_disorder
+from trionfi.engine.match import Sheet
 from trionfi.engine.record import inside, replayed
 from trionfi.engine.schema import from_typed, typed_members
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
@@ -178,6 +178,19 @@ def replay(ctx: click.Context, file: str, as_json: bool) -> None:
     metavar="FILE",
     help="Add up the deals in FILE (- is standard input) instead: a list of records.",
 )
+@click.option(
+    "--deals",
+    "length",
+    type=_whole_number,
+    metavar="N",
+    help="How many deals the match has; the usual number if left out.",
+)
+@click.option(
+    "--credit",
+    type=_whole_number,
+    metavar="N",
+    help="What everybody has at the start, where the game begins with credits.",
+)
 @_options
 @_as_json
 def match(
@@ -185,6 +198,8 @@ def match(
     seed: int | None,
     players: int | None,
     file: str | None,
+    length: int | None,
+    credit: int | None,
     options: Sequence[str],
     as_json: bool,
 ) -> None:
@@ -196,12 +211,12 @@ def match(
     With --json, print its records and scores; that is also a FILE for --records.
     """
     if file is not None:
-        if seed is not None or players is not None or options:
-            raise click.UsageError("--records FILE says all of --seed, --players and --option.")
-        sheet = Sheet.of(game, _records(game, file))
+        if any(given is not None for given in (seed, players, length, credit)) or options:
+            raise click.UsageError("--records FILE says all that the other options say.")
+        sheet = _sheet_of_records(game, file)
     else:
         number = secrets.randbelow(_DRAWN_SEEDS) if seed is None else seed
-        sheet = Sheet.by_chance(game, number, players, _written(game, options))
+        sheet = Sheet.by_chance(game, number, players, _written(game, options), length, credit)
         if seed is None:
             click.echo(f"seed {number}", err=True)
     if as_json:
@@ -466,14 +481,16 @@ def _split(cards: Sequence[str]) -> list[str]:
     return [card for text in cards for card in text.replace(",", " ").split()]
 
 
-def _records(engine: Engine, file: str) -> list[State]:
-    """The deals of a file, replayed."""
+def _sheet_of_records(engine: Engine, file: str) -> Sheet:
+    """The sheet of the deals in a file, replayed."""
     name = "standard input" if file == "-" else file
     try:
         content = _read_json(file)
     except InvalidInput as problem:
         raise InvalidInput(name, str(problem)) from None
+    credit = None
     if isinstance(content, dict):
+        credit = content.get("credit")
         content = content.get("deals")
     if not isinstance(content, list) or not content:
         raise InvalidInput(name, "no list of records, and no object with such a list as `deals`")
@@ -485,8 +502,7 @@ def _records(engine: Engine, file: str) -> list[State]:
             except IllegalAction as error:
                 raise InvalidInput(f"record.actions[{error.index}]", str(error)) from None
     with inside(name):
-        refuse_disorder(deals)
-    return deals
+        return Sheet.of(engine, deals, credit)
 
 
 def _print_json(value: object) -> None:

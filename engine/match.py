@@ -13,6 +13,10 @@ if TYPE_CHECKING:
     from trionfi.engine.core import Engine, State
 
 
+NO_LENGTH = -1
+"""Stands for a number of deals that nobody has agreed upon."""
+
+
 @dataclass(frozen=True)
 class MatchPlay:
     """A match under way; immutable. `MatchPlay.start` begins one, `add` takes each deal played.
@@ -68,8 +72,7 @@ class MatchPlay:
         if not match.is_length(deals, count):
             raise InvalidInput("length", f"{deals} deals make no match of {engine.id}")
         given = match.credit if credit is None else whole(credit, "credit")
-        if given != match.credit and not (match.is_credit and match.is_credit(given)):
-            raise InvalidInput("credit", f"nobody has {given} at the start of {engine.id}")
+        refuse_credit(engine, given)
         return cls(engine, seed, count, deals, given, dict(options))
 
     @property
@@ -92,7 +95,11 @@ class MatchPlay:
             InvalidInput: the match is over.
         """
         if self.over:
-            raise InvalidInput("match", f"all {len(self.deals)} deals have been played")
+            played = len(self.deals)
+            told = f"all {played} deals have been played"
+            if played < self.length:
+                told = f"it is over after {played} of {self.length} deals"
+            raise InvalidInput("match", told)
         number = len(self.deals)
         return self.engine.deal(
             drawn(f"{self.engine.id}:deal:{number}", self.seed),
@@ -143,11 +150,27 @@ def added_up(deals: Sequence[State], players: int) -> tuple[int, ...]:
     return tuple(sum(deal.scores[seat] for deal in deals) for seat in range(players))
 
 
-def refuse_disorder(deals: Sequence[State]) -> None:
+def refuse_credit(engine: Engine, credit: int) -> None:
+    """Refuse what nobody has at the start of a match.
+
+    Args:
+        engine: the game.
+        credit: what everybody is said to have.
+
+    Raises:
+        InvalidInput: the game has no such start; the path is `credit`.
+    """
+    match = engine.game.match
+    if credit != match.credit and not (match.is_credit and match.is_credit(credit)):
+        raise InvalidInput("credit", f"nobody has {credit} at the start of {engine.id}")
+
+
+def refuse_disorder(deals: Sequence[State], credit: int = 0) -> None:
     """Refuse deals that do not follow one another as those of one match do.
 
     Args:
         deals: the deals, in the order in which they were played; the match may still go on.
+        credit: what everybody has at the start.
 
     Raises:
         InvalidInput: there are none, or one is not over, is of another game or does not follow
@@ -178,6 +201,12 @@ def refuse_disorder(deals: Sequence[State]) -> None:
                 raise InvalidInput(
                     f"[{number}].dealer", f"is {deal.dealer}, but it is seat {dealer}'s turn"
                 )
+            had = tuple(credit + points for points in added_up(deals[:number], deal.players))
+            if match.is_over(NO_LENGTH, number, had):
+                raise InvalidInput(
+                    f"[{number}]",
+                    f"the match was over: with {', '.join(map(str, had))} no deal is played",
+                )
 
 
 @dataclass(frozen=True)
@@ -187,41 +216,57 @@ class Sheet:
     Attributes:
         engine: the game.
         deals: the deals that have been played, one at least.
+        credit: what everybody had at the start.
     """
 
     engine: Engine
     deals: tuple[State, ...]
+    credit: int = 0
 
     @classmethod
-    def of(cls, engine: Engine, deals: Sequence[State]) -> Sheet:
+    def of(cls, engine: Engine, deals: Sequence[State], credit: int | None = None) -> Sheet:
         """The sheet of some deals.
 
         Args:
             engine: the game.
             deals: the deals, one at least.
+            credit: what everybody had at the start; the game's usual by default.
 
         Raises:
-            InvalidInput: they do not follow one another.
+            InvalidInput: they do not follow one another, or nobody starts with such a credit.
         """
-        refuse_disorder(deals)
-        return cls(engine, tuple(deals))
+        given = engine.game.match.credit if credit is None else whole(credit, "credit")
+        refuse_credit(engine, given)
+        refuse_disorder(deals, given)
+        return cls(engine, tuple(deals), given)
 
     @classmethod
     def by_chance(
-        cls, engine: Engine, seed: int, players: int | None, options: Mapping[str, Any]
+        cls,
+        engine: Engine,
+        seed: int,
+        players: int | None,
+        options: Mapping[str, Any],
+        length: int | None = None,
+        credit: int | None = None,
     ) -> Sheet:
-        """A match of the usual length in which everybody does anything that is legal.
+        """A match in which everybody does anything that is legal.
 
         Args:
             engine: the game.
             seed: a whole number from 0 to 2**64 - 1; the same seed gives the same match.
             players: how many play; the game's usual number if None.
             options: what differs from the default options, by name.
+            length: the number of deals; the game's usual number if None.
+            credit: what everybody has at the start; the game's usual if None.
 
         Raises:
-            InvalidInput: the seed, the players or an option is out of its range.
+            InvalidInput: the seed, the players, an option, the length or the credit is out of its
+                range.
         """
-        match = MatchPlay.start(engine, seed=seed, players=players, **options)
+        match = MatchPlay.start(
+            engine, seed=seed, players=players, length=length, credit=credit, **options
+        )
         while not match.over:
             state = match.deal()
             while not state.over:
@@ -229,7 +274,7 @@ class Sheet:
                 legal = state.legal()
                 state = state.apply(legal[drawn(source, seed) % len(legal)])
             match = match.add(state)
-        return cls(engine, match.deals)
+        return cls(engine, match.deals, match.credit)
 
     @property
     def players(self) -> int:
@@ -238,13 +283,20 @@ class Sheet:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The points of all deals, added up seat by seat."""
-        return added_up(self.deals, self.players)
+        """What everybody has: the credit at the start, and the points of all deals."""
+        return tuple(self.credit + points for points in added_up(self.deals, self.players))
 
     @property
     def over(self) -> bool:
-        """Whether so many deals make a whole match."""
-        return self.engine.game.match.is_length(len(self.deals), self.players)
+        """Whether so many deals make a whole match, or it has ended before."""
+        match, played = self.engine.game.match, len(self.deals)
+        length = played if match.is_length(played, self.players) else NO_LENGTH
+        return match.is_over(length, played, self.scores)
+
+    @property
+    def has_credits(self) -> bool:
+        """Whether the game begins with credits."""
+        return self.engine.game.match.is_credit is not None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -256,6 +308,7 @@ class Sheet:
         return {
             "game": self.engine.id,
             "players": self.players,
+            **({"credit": self.credit} if self.has_credits else {}),
             "deals": [deal.record() for deal in self.deals],
             "points": [list(deal.scores) for deal in self.deals],
             "scores": list(self.scores),

@@ -573,9 +573,10 @@ def show_sheet(out: Terminal, sheet: Sheet) -> None:
     seats = range(sheet.players)
     what = "round" if sheet.engine.game.rounds is not None else "deal"
     totals = list(map(str, sheet.scores))
+    start = [str(sheet.credit)] * sheet.players
     points = [list(map(str, deal.scores)) for deal in sheet.deals]
     apart = 2 if sheet.players <= 8 else 1  # so that twelve fit a line of 80 columns
-    wide = max(len(word) for line in (totals, *points) for word in line) + apart
+    wide = max(len(word) for line in (totals, start, *points) for word in line) + apart
     first = f"{what:<7}dealer"
 
     def line(name: str, dealer: str, words: Sequence[str]) -> str:
@@ -585,8 +586,11 @@ def show_sheet(out: Terminal, sheet: Sheet) -> None:
     for name, value in sheet.engine.written_options(sheet.deals[0].options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
     out.blank()
-    out.print((f"{'':<{len(first)}}  points of the seats", "bold"))
+    paid = "credits" if sheet.has_credits else "points"
+    out.print((f"{'':<{len(first)}}  {paid} of the seats", "bold"))
     out.print((line(what, "dealer", [str(seat) for seat in seats]), "bold"))
+    if sheet.has_credits:
+        out.print(line("start", "", start))
     for number, (deal, words) in enumerate(zip(sheet.deals, points, strict=True), 1):
         out.print(line(str(number), str(deal.dealer), words))
     out.print((line("all", "", totals), "bold"))

@@ -196,7 +196,10 @@ def from_written(value: Any, hint: Any, card: Callable[[str, str], Card], path: 
             for name, written, kind in _members(plain)
             if getattr(value, name) is not msgspec.UNSET
         }
-        return plain(**given)
+        made = plain(**given)
+        if null is not None and made == null.value:
+            raise InvalidInput(path, "is nothing that can be; that there is none is null")
+        return made
     arguments = get_args(plain)
     kinds = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
     return tuple(
@@ -257,7 +260,8 @@ def _told(hint: Any) -> str:
     if plain is bool:
         return "true or false"
     if plain is int and spans:
-        return f"{max(spans[0][0], 0)} to {spans[0][-1]}"
+        numbers = [number for number in spans[0] if null is None or number != null.value]
+        return f"{numbers[0]} to {numbers[-1]}"
     if _is_word(plain):
         return ", ".join(word.text for word in plain if null is None or word != null.value)
     return "a card" if plain is Card else "a whole number"
