@@ -31,17 +31,15 @@ def known(card: str, deck: str = "french") -> str:
     """The id of a card in upper case.
 
     card is a protocol id in any letter case; deck is one of `decks()`. A God of the deck taotl
-    that has been declared high is written with a plus sign after it. Raises UnknownDeckError if
-    there is no such deck, and UnknownCardError if there is no such card in it.
+    that has been declared high is written with a plus sign after it, and so is the Fool of the
+    others that is played as a trump. Raises UnknownDeckError if there is no such deck, and
+    UnknownCardError if there is no such card in it.
     """
     check_deck(deck)
     name = card.upper() if card.isascii() else card
     faces = DECKS[deck]
     if name not in faces:
-        hint = ""
-        if name.endswith("+") and not any(other.endswith("+") for other in faces):
-            hint = "; how it is played is not part of a picture"
-        raise UnknownCardError(f"no card {card!r}: a card is {IDS[deck]}{hint}")
+        raise UnknownCardError(f"no card {card!r}: a card is {IDS[deck]}")
     return name
 
 

@@ -308,8 +308,8 @@ def _harlequin() -> str:
     return path(large, RED, INK, 1.1) + path(small, BLUE, INK, 0.8)
 
 
-def fool() -> str:
-    """The Fool, at both ends, between stars."""
+def fool(*, trump: bool = False) -> str:
+    """The Fool, at both ends, between stars; with a ribbon if it is played as a trump."""
     star = path(STAR, INK, transform=move(12.2, 17.5))
     return (
         path(_PANEL, TINT)
@@ -317,6 +317,7 @@ def fool() -> str:
         + _band(RED)
         + path(_PANEL, "none", INK, 1.1)
         + both_ends(star)
+        + (raised("TRUMP") if trump else "")
     )
 
 
@@ -353,7 +354,10 @@ def _burst() -> str:
 
 
 def _tarot(suits: Mapping[str, Sign]) -> dict[str, Face]:
-    """The 78 cards of the tarot pack, with a sign for each of the letters S, C, H and D."""
+    """The 78 cards of the tarot pack, with a sign for each of the letters S, C, H and D.
+
+    The Fool is there once more, as it is when it is played as a trump.
+    """
     courts = {"K": "king", "Q": "queen", "C": "cavalier", "V": "valet"}
     faces: dict[str, Face] = {}
     for letter, sign in suits.items():
@@ -366,6 +370,7 @@ def _tarot(suits: Mapping[str, Sign]) -> dict[str, Face]:
     for value in range(1, 22):
         faces[f"T{value}"] = Face(f"Trump {value}", partial(trump, value))
     faces["FOOL"] = Face("The Fool", fool)
+    faces["FOOL+"] = Face("The Fool, played as a trump", partial(fool, trump=True))
     return faces
 
 
@@ -398,7 +403,8 @@ def _taotl() -> dict[str, Face]:
 
 
 _TAROT_IDS: Final = (
-    "S, C, H or D followed by K, Q, C, V or 10 to 1 (as in SK or H10), T1 to T21, or FOOL"
+    "S, C, H or D followed by K, Q, C, V or 10 to 1 (as in SK or H10), T1 to T21, or FOOL "
+    "(FOOL+ if played as a trump)"
 )
 
 DECKS: Final[Mapping[str, Mapping[str, Face]]] = {

@@ -433,13 +433,13 @@ def down(word: str, x: float, top: float, height: float, fill: str) -> str:
     return group([line], f"translate({numbers(x, top + half)})rotate(90)")
 
 
-def raised() -> str:
-    """The ribbon over the picture of a God that has been declared high."""
+def raised(word: str = "HIGH") -> str:
+    """The ribbon over the picture of a card in another form, such as a God declared high."""
     side = path("m-26 3.6h8l-4-7.6z", RED, INK, 0.8)
     ribbon = (
         path("M-31-6.5h62l-3 6.5 3 6.5h-62l3-6.5z", GOLD, INK, 1.1)
         + side
         + f'<g transform="scale(-1 1)">{side}</g>'
-        + index_path("HIGH", 0, -4.5, 9, 30, INK)
+        + index_path(word, 0, -4.5, 9, 7.5 * len(word), INK)
     )
     return doubled(group([ribbon], move(0, -78.5)))
