@@ -116,7 +116,8 @@ def kings_got(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]) 
 def capote_got(won: Annotated[int, range(TRICKS + 1)]) -> Side:
     """The capote is got by the side that has won all thirteen tricks.
 
-    A side that excuses the Fool loses that trick, and with it the capote.
+    Declarer who excuses the Fool loses that trick, and so the capote. An opponent's excuse costs
+    their side the capote only if declarer wins the trick, not if the fellow opponent does.
     """
     if won == TRICKS:
         return Side.DECLARER

@@ -322,3 +322,104 @@ def test_matches_of_all_go_by_all_that_can_be_agreed(agreed: dict[str, Any]) -> 
     for players in range(3, 13):
         for seed in range(3):
             is_as_agreed(players, agreed, 100 * players + seed)
+
+
+# Matches in credits.
+
+
+def is_played_in_credits(agreed: dict[str, Any], seed: int, length: int, credit: int) -> bool:
+    """Play a match by chance, look at every deal of it, and tell whether it ended before its time.
+
+    What everybody has is reckoned from the payments; so is when the match must end.
+    """
+    match = Sheet.by_chance(load("brasileiro"), seed, None, agreed, length, credit)
+    first = match.deals[0].dealer
+    turns = [(first + number) % 3 for number in range(len(match.deals))]
+    assert [deal.dealer for deal in match.deals] == turns
+    had = [credit] * 3
+    for number, deal in enumerate(match.deals, 1):
+        assert min(had) >= 0, "nobody goes on with less than nothing"
+        assert sum(deal.scores) == 0
+        had = [before + paid for before, paid in zip(had, deal.scores, strict=True)]
+        assert all(total % 5 == 0 for total in had)
+        assert number <= length
+    assert list(match.scores) == had
+    assert match.over == (len(match.deals) % 3 == 0 or min(had) < 0)
+    assert len(match.deals) == length or min(had) < 0
+    assert set(match.winners) == {seat for seat in range(3) if had[seat] == max(had)}
+    return len(match.deals) < length
+
+
+def test_matches_in_credits_have_two_ends() -> None:
+    options = load("brasileiro").game.options
+    before = set()
+    for seed in range(24):
+        agreed = {
+            option.name: list(option.values)[(seed >> number) % 2]
+            for number, option in enumerate(options)
+        }
+        before.add(is_played_in_credits(agreed, seed, 3 + 3 * (seed % 3), 300 + 500 * (seed % 4)))
+    assert before == {True, False}
+
+
+@pytest.mark.deep
+def test_many_matches_in_credits_have_two_ends() -> None:
+    options = load("brasileiro").game.options
+    values = list(product(*(list(option.values) for option in options)))
+    for number, chosen in enumerate(values * 10):
+        agreed = dict(zip((option.name for option in options), chosen, strict=True))
+        is_played_in_credits(agreed, number, 3 * (1 + number % 7), 100 * (1 + number % 31))
+
+
+def test_a_match_in_credits_is_refused_what_it_cannot_begin_with() -> None:
+    game = load("brasileiro")
+    for credit in (0, -10, 5, 305):
+        with pytest.raises(InvalidInput, match=f"credit: nobody has {credit} at the start"):
+            MatchPlay.start(game, seed=1, credit=credit)
+    for length in (0, -3, 1, 4):
+        with pytest.raises(InvalidInput, match=f"length: {length} deals make no match"):
+            MatchPlay.start(game, seed=1, length=length)
+    with pytest.raises(InvalidInput, match="credit: nobody has 300 at the start of texan"):
+        Sheet.by_chance(load("texan"), 1, None, {}, credit=300)
+    assert MatchPlay.start(game, seed=1).scores == (300, 300, 300)
+    assert MatchPlay.start(game, seed=1, length=9, credit=10).scores == (10, 10, 10)
+
+
+def deals_scoring(*scores: tuple[int, int, int]) -> Sheet:
+    """A sheet of deals that follow one another and pay so."""
+    sheet = Sheet.by_chance(load("brasileiro"), 1, None, {}, 3 * len(scores), 100_000)
+    return with_scores(replace(sheet, deals=sheet.deals[: len(scores)], credit=300), *scores)
+
+
+def test_a_sheet_in_credits_begins_with_them() -> None:
+    sheet = deals_scoring((-10, 5, 5), (0, 0, 0))
+    one, two = (deal.dealer for deal in sheet.deals)
+    assert printed(sheet) == [
+        "Tarô Brasileiro, 3 players",
+        "",
+        "               credits of the seats",
+        "deal   dealer    0    1    2",
+        "start          300  300  300",
+        f"1           {one}  -10    5    5",
+        f"2           {two}    0    0    0",
+        "all            290  305  305",
+        "",
+        "The match is not over.",
+    ]
+    assert sheet.to_json()["credit"] == 300
+    assert sheet.to_json()["scores"] == [290, 305, 305]
+    # Nothing left is not less than nothing.
+    assert not deals_scoring((-300, 150, 150)).over
+    assert deals_scoring((-305, 150, 155)).over
+    assert printed(deals_scoring((-305, 150, 155)))[-1] == "Seat 2 wins the match."
+    assert deals_scoring((1, 2, -3), (0, 0, 0), (0, 0, 0)).over
+
+
+def test_no_deal_follows_the_end_of_a_match_in_credits() -> None:
+    sheet = deals_scoring((-300, 150, 150), (-5, 5, 0), (0, 0, 0))
+    with pytest.raises(InvalidInput) as caught:
+        Sheet.of(sheet.engine, sheet.deals)
+    assert str(caught.value) == "[2]: the match was over: with -5, 455, 450 no deal is played"
+    assert Sheet.of(sheet.engine, sheet.deals, 310).scores == (5, 465, 460)
+    with pytest.raises(InvalidInput, match="credit: nobody has 7 at the start"):
+        Sheet.of(sheet.engine, sheet.deals, 7)

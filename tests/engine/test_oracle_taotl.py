@@ -398,7 +398,7 @@ def test_rounds_that_make_no_match_yet_are_added_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "content", "told"),
     [
-        (("--seed", "1"), "[]", "--records FILE says all of --seed, --players and --option"),
+        (("--seed", "1"), "[]", "--records FILE says all that the other options say"),
         ((), "[]", "no list of records"),
         ((), "7", "no list of records"),
         ((), "[7]", "[0].record: must be an object, not a whole number"),

@@ -15,6 +15,7 @@ from trionfi.verify.brasileiro import (
     settlement,
     talon,
 )
+from trionfi.verify.brasileiro.findings import findings
 from trionfi.verify.ledger import Property
 from trionfi.verify.mutate import Mutant
 from trionfi.verify.prove import Claim, Part, by_induction, enumerated, proved
@@ -55,6 +56,7 @@ def properties(number: int) -> tuple[Property, ...]:
         *_settlement(),
         *_bonuses(),
         *_match(),
+        *findings(),
     )
 
 
