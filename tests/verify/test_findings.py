@@ -269,6 +269,7 @@ def test_all_games_without_a_name() -> None:
         "The old Piedmontese game for two",
         "Taotl",
         "Texan Tarok",
+        "Tarô Brasileiro",
     ]
 
 
