@@ -28,6 +28,7 @@ from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import Place, Zone
 from trionfi.verify.brasileiro import odds as counted
 from trionfi.verify.fuzz import mutated_engine
+from trionfi.verify.hands import Kinds, hands
 from trionfi.verify.mutate import Mutant, replacement
 from trionfi.verify.odds import Cell, OddsTable, odds_of, show_odds, tables_of
 
@@ -157,7 +158,7 @@ def test_there_are_so_many_hands_talons_and_deals() -> None:
         (counted.BY_FIVE, [1, 1, 1, 4, 39]),
     ],
 )
-def test_the_kinds_are_the_pack(kinds: counted.Kinds, sizes: list[int]) -> None:
+def test_the_kinds_are_the_pack(kinds: Kinds, sizes: list[int]) -> None:
     assert sorted(map(len, kinds)) == sizes
     assert sorted(card for kind in kinds for card in kind) == sorted(GAME.pack.cards)
 
@@ -167,9 +168,7 @@ def test_hands_of_a_small_pack_are_all_there() -> None:
     kinds = tuple(tuple(filter(lambda name: name[0] == suit, names)) for suit in "SHT")
     for drawn in range(7):
         expected = Counter("".join(name[0] for name in hand) for hand in combinations(names, drawn))
-        found = {
-            "".join(name[0] for name in hand): alike for alike, hand in counted.hands(kinds, drawn)
-        }
+        found = {"".join(name[0] for name in hand): alike for alike, hand in hands(kinds, drawn)}
         assert found == expected
 
 

@@ -24,6 +24,7 @@ from trionfi.spec.texan import GAME
 from trionfi.spec.texan.announce import Bonus
 from trionfi.spec.texan.options import HalfKings, LowestCallable, LowTrumps, Options
 from trionfi.verify.fuzz import mutated_engine
+from trionfi.verify.hands import Kinds, hands
 from trionfi.verify.mutate import Mutant, replacement
 from trionfi.verify.odds import OddsTable, odds_of, show_odds, tables_of
 from trionfi.verify.texan import odds as counted
@@ -185,11 +186,11 @@ def test_there_are_so_many_hands_and_deals() -> None:
         (counted.BY_CALL, [1, 1, 1, 1, 1, 49]),
     ],
 )
-def test_the_kinds_are_the_pack(kinds: counted.Kinds, sizes: list[int]) -> None:
+def test_the_kinds_are_the_pack(kinds: Kinds, sizes: list[int]) -> None:
     assert sorted(map(len, kinds)) == sizes
     assert sorted(card for kind in kinds for card in kind) == sorted(GAME.pack.cards)
     for drawn in (2, 12):
-        listed = list(counted.hands(kinds, drawn))
+        listed = list(hands(kinds, drawn))
         assert sum(alike for alike, _ in listed) == comb(54, drawn)
         assert {len(set(hand)) for _, hand in listed} == {drawn}
 

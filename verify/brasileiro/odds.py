@@ -34,6 +34,7 @@ from trionfi.spec.game import Count, Game
 from trionfi.spec.phase import Phase, Seating
 from trionfi.spec.places import Place, Zone
 from trionfi.spec.tricks import holds, is_plain
+from trionfi.verify.hands import Hand, Kinds, hands, kinds_by
 from trionfi.verify.odds import Cell, Odds, OddsTable, rounded, with_decimal
 
 USUAL = Options()
@@ -74,23 +75,6 @@ TALONS = comb(len(CARDS), IN_TALON)
 DEALS = factorial(len(CARDS)) // prod(map(factorial, DEALT.values()))
 """How many deals there are, in whatever order the cards of a hand or of the talon lie."""
 
-Hand: TypeAlias = tuple[Card, ...]
-Kinds: TypeAlias = tuple[tuple[Card, ...], ...]
-"""The pack, sorted into cards that are alike for what is asked."""
-
-
-def kinds_by(kind: Callable[[Card], object], cards: Hand = CARDS) -> Kinds:
-    """The pack, sorted into kinds.
-
-    Args:
-        kind: what is the same for two cards if they are alike, and only then.
-        cards: the pack, or what is left of it.
-    """
-    found: dict[object, list[Card]] = {}
-    for card in cards:
-        found.setdefault(kind(card), []).append(card)
-    return tuple(map(tuple, found.values()))
-
 
 def is_trump(card: Card) -> bool:
     """Whether a card is a trump; the Fool is not."""
@@ -109,29 +93,12 @@ def is_five(card: Card) -> bool:
 
 PLAIN_SUITS = tuple(suit for suit in Suit if is_plain(suit))
 
-BY_SUIT = kinds_by(lambda card: card.suit)
-BY_TRUMP = kinds_by(lambda card: (is_trump(card), card == ONE, card == FOOL))
-BY_FIVE = kinds_by(lambda card: card if is_trull(card) else is_king(card))
+BY_SUIT = kinds_by(lambda card: card.suit, CARDS)
+BY_TRUMP = kinds_by(lambda card: (is_trump(card), card == ONE, card == FOOL), CARDS)
+BY_FIVE = kinds_by(lambda card: card if is_trull(card) else is_king(card), CARDS)
 
 
 # Hands and talons.
-
-
-def hands(kinds: Kinds, drawn: int) -> Iterator[tuple[int, Hand]]:
-    """Hands that differ in how many cards they have of each kind, each with how many are alike.
-
-    Args:
-        kinds: the pack.
-        drawn: how many cards there are in a hand.
-    """
-    if not kinds:
-        if drawn == 0:
-            yield 1, ()
-        return
-    first, *others = kinds
-    for number in range(min(len(first), drawn) + 1):
-        for alike, rest in hands(tuple(others), drawn - number):
-            yield comb(len(first), number) * alike, (*first[:number], *rest)
 
 
 def chance_of_hand(
@@ -218,7 +185,7 @@ def points_by(drawn: int, game: Game = GAME) -> Counter[int]:
         drawn: how many cards there are.
         game: the game; as it is specified, unless its rules are relinked.
     """
-    kinds = kinds_by(lambda card: points_of((card,), game))
+    kinds = kinds_by(lambda card: points_of((card,), game), CARDS)
     return hands_by(lambda cards: points_of(cards, game), kinds, drawn)
 
 
@@ -606,7 +573,7 @@ def _places() -> OddsTable:
     drawn = (HAND, IN_TALON, HAND + IN_TALON, (PLAYERS - 1) * HAND)
 
     def rows(name: str, is_one: Callable[[Card], bool]) -> Iterator[tuple[Cell, ...]]:
-        kinds = kinds_by(is_one)
+        kinds = kinds_by(is_one, CARDS)
         numbers = [hands_by(lambda hand: sum(map(is_one, hand)), kinds, cards) for cards in drawn]
         for number in sorted(numbers[0]):
             told = f"{number or 'no'} {name}{'s' if number > 1 else ''}"

@@ -11,11 +11,11 @@ of them. Which cards are alike is told of every count.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import cache
 from math import comb, prod
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from trionfi.spec.cards import Card, Suit
 from trionfi.spec.game import Game
@@ -35,6 +35,7 @@ from trionfi.spec.texan.pack import PAGAT, is_honour, is_king
 from trionfi.spec.texan.settlement import HALF, Facts
 from trionfi.spec.texan.sheet import BONUS_NAMES
 from trionfi.spec.tricks import holds, is_plain
+from trionfi.verify.hands import Hand, Kinds, hands, kinds_by
 from trionfi.verify.odds import Cell, Odds, OddsTable, rounded, with_decimal
 
 USUAL = Options()
@@ -58,59 +59,27 @@ DRAWN, *DRAWN_BY_OTHERS = (take.cards for take in draws(Contract.FIRST, ELDEST))
 HANDS = comb(len(CARDS), HAND)
 """How many hands there are."""
 
-Hand: TypeAlias = tuple[Card, ...]
-Kinds: TypeAlias = tuple[tuple[Card, ...], ...]
-"""The pack, sorted into cards that are alike for what is asked."""
-
-
-def kinds_by(kind: Callable[[Card], object]) -> Kinds:
-    """The pack, sorted into kinds.
-
-    Args:
-        kind: what is the same for two cards if they are alike, and only then.
-    """
-    found: dict[object, list[Card]] = {}
-    for card in CARDS:
-        found.setdefault(kind(card), []).append(card)
-    return tuple(map(tuple, found.values()))
-
 
 TRUMPS = tuple(card for card in CARDS if card.suit == Suit.TRUMPS)
 PLAIN_SUITS = tuple(suit for suit in Suit if is_plain(suit))
 FIVES = tuple(card for card in CARDS if is_honour(card) or is_king(card))
 """The Kings and the honours."""
 
-BY_SUIT = kinds_by(lambda card: card.suit)
-BY_TRUMP = kinds_by(lambda card: card.suit == Suit.TRUMPS)
+BY_SUIT = kinds_by(lambda card: card.suit, CARDS)
+BY_TRUMP = kinds_by(lambda card: card.suit == Suit.TRUMPS, CARDS)
 BY_BONUS = kinds_by(
-    lambda card: card if is_honour(card) else (card.suit == Suit.TRUMPS, is_king(card))
+    lambda card: card if is_honour(card) else (card.suit == Suit.TRUMPS, is_king(card)),
+    CARDS,
 )
 """For the bonuses all Kings are alike, all trumps that are no honours, and all other cards."""
 
 CALLABLE = (NINETEEN, *(Card(Suit.TRUMPS, number) for number in BELOW))
 
-BY_CALL = kinds_by(lambda card: card if card in CALLABLE else None)
+BY_CALL = kinds_by(lambda card: card if card in CALLABLE else None, CARDS)
 """For the call all cards are alike that cannot be called by any agreement."""
 
 
 # Hands and deals.
-
-
-def hands(kinds: Kinds, drawn: int) -> Iterator[tuple[int, Hand]]:
-    """Hands that differ in how many cards they have of each kind, each with how many are alike.
-
-    Args:
-        kinds: the pack.
-        drawn: how many cards there are in a hand.
-    """
-    if not kinds:
-        if drawn == 0:
-            yield 1, ()
-        return
-    first, *others = kinds
-    for number in range(min(len(first), drawn) + 1):
-        for alike, rest in hands(tuple(others), drawn - number):
-            yield comb(len(first), number) * alike, (*first[:number], *rest)
 
 
 def chance_of_hand(
