@@ -6,6 +6,8 @@ tells a deal once more and asks no rule, and `deals` holds the two against each 
 
 from __future__ import annotations
 
+from trionfi.engine import load
+from trionfi.spec.brasileiro import GAME
 from trionfi.verify.brasileiro import (
     announce,
     auction,
@@ -15,7 +17,11 @@ from trionfi.verify.brasileiro import (
     settlement,
     talon,
 )
+from trionfi.verify.brasileiro.deals import CHECKS
 from trionfi.verify.brasileiro.findings import findings
+from trionfi.verify.brasileiro.situations import SITUATIONS
+from trionfi.verify.brasileiro.ways import WAYS
+from trionfi.verify.fuzz import fuzzed
 from trionfi.verify.ledger import Property
 from trionfi.verify.mutate import Mutant
 from trionfi.verify.prove import Claim, Part, by_induction, enumerated, proved
@@ -57,6 +63,7 @@ def properties(number: int) -> tuple[Property, ...]:
         *_bonuses(),
         *_match(),
         *findings(),
+        *fuzzed(load(GAME.id), number, CHECKS, WAYS, SITUATIONS),
     )
 
 
@@ -169,7 +176,7 @@ def _auction() -> tuple[Property, ...]:
         ),
         auction.silent_in_order: (
             "in-order",
-            Mutant("brasileiro.auction.after-pass", "return MIDDLEHAND", "return REARHAND"),
+            Mutant("brasileiro.auction.pass", "auction.speaker, True", "FOREHAND, True"),
         ),
     }
     return (
@@ -189,9 +196,7 @@ def _auction() -> tuple[Property, ...]:
             auction.what_may_be_said,
             given=auction.any_saying,
             mutant=Mutant(
-                "brasileiro.auction.elder-holds",
-                "auction.speaker > auction.bidder",
-                "auction.speaker < auction.bidder",
+                "brasileiro.auction.nothing-to-hold", "auction.bidder == NOBODY", "False"
             ),
         ),
         proved(
@@ -214,11 +219,7 @@ def _auction() -> tuple[Property, ...]:
             "brasileiro.auction.rivals",
             auction.rivals_answer,
             given=auction.somebody_speaks,
-            mutant=Mutant(
-                "brasileiro.auction.rival",
-                "MIDDLEHAND if passed[FOREHAND] else FOREHAND",
-                "FOREHAND if passed[FOREHAND] else MIDDLEHAND",
-            ),
+            mutant=Mutant("brasileiro.auction.after-pass", "return MIDDLEHAND", "return REARHAND"),
         ),
         proved(
             "brasileiro.auction.nobody-shut-out",
@@ -259,6 +260,12 @@ def _talon() -> tuple[Property, ...]:
             talon.talon_is_shared_out,
             given=talon.a_contract,
             mutant=Mutant("brasileiro.talon.opponents", "// 2", "// 3"),
+        ),
+        proved(
+            "brasileiro.talon.by-contract",
+            talon.seven_five_three_one,
+            given=talon.a_contract,
+            mutant=Mutant("brasileiro.talon.declarer", "return 5", "return 3"),
         ),
         proved(
             "brasileiro.talon.closed",
@@ -303,7 +310,9 @@ def _discards() -> tuple[Property, ...]:
             "brasileiro.discard.as-many",
             talon.as_many_as_taken,
             given=talon.a_contract,
-            mutant=Mutant("brasileiro.discard.exchanged", "return 0", "return 1"),
+            mutant=Mutant(
+                "brasileiro.discard.number", "exchanged_by(1, contract", "exchanged_by(2, contract"
+            ),
         ),
         proved(
             "brasileiro.discard.some-card",
@@ -410,7 +419,7 @@ def _play() -> tuple[Property, ...]:
         ),
         play.tricks_are_shared: (
             "tricks",
-            Mutant("brasileiro.play.pile", "pile.tricks + 1", "pile.tricks + 2"),
+            Mutant("brasileiro.play.end", "== TRICKS", "> TRICKS"),
         ),
         play.honours_are_kept: (
             "honours",
@@ -473,7 +482,7 @@ def _play() -> tuple[Property, ...]:
             "brasileiro.trick.winner",
             play.highest_trump_or_highest_led,
             given=play.three_cards,
-            mutant=Mutant("brasileiro.play.add", "seat if is_best", "trick.winner if is_best"),
+            mutant=Mutant("brasileiro.fool.led", "led == Suit.NONE and ", ""),
         ),
         proved(
             "brasileiro.trick.two-cards",
@@ -602,6 +611,11 @@ def _count() -> tuple[Property, ...]:
             play.all_or_none,
             given=play.a_count,
             mutant=Mutant("brasileiro.settlement.kings-got", "mine == KINGS", "mine >= 3"),
+        ),
+        proved(
+            "brasileiro.count.capote",
+            play.one_capote_at_most,
+            mutant=Mutant("brasileiro.settlement.capote-got", "won == 0", "won <= 1"),
         ),
         proved(
             "brasileiro.count.ultimo",

@@ -667,27 +667,28 @@ def keeper_of_the_fool(trick: Trick, last: bool) -> bool:
     return keeper == (trick.winner if last else trick.excused)
 
 
-def a_count(
-    mine: Annotated[int, range(5)],
-    theirs: Annotated[int, range(5)],
-    won: Annotated[int, range(TRICKS + 1)],
-) -> bool:
+def one_capote_at_most(won: Annotated[int, range(TRICKS + 1)]) -> bool:
+    """Who makes a capote leaves the other side no trick: one trick of each side spoils it for both.
+
+    What one side has made of its tricks the other would have made of as many.
+    """
+    capote = capote_got(won)
+    if 1 <= won <= 12:
+        return capote == Side.NEITHER
+    turned = capote_got(TRICKS - won)
+    return capote != turned and capote != Side.NEITHER and (capote == Side.DECLARER) == (won > 0)
+
+
+def a_count(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]) -> bool:
     """Cards of both sides, of which there are four at the most."""
     return mine + theirs <= 4
 
 
-def all_or_none(
-    mine: Annotated[int, range(5)],
-    theirs: Annotated[int, range(5)],
-    won: Annotated[int, range(TRICKS + 1)],
-) -> bool:
-    """A side gets the Kings with all four, the trull with all three honours, a capote with all
-    tricks; the other side then has none of them."""
+def all_or_none(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]) -> bool:
+    """A side gets the Kings with all four and Todas as Honras with all three; the other side then
+    has none of them."""
     kings = kings_got(mine, theirs)
     if (kings == Side.DECLARER) != (mine == 4) or (kings == Side.OPPONENTS) != (theirs == 4):
-        return False
-    capote = capote_got(won)
-    if (capote == Side.DECLARER) != (won == 13) or (capote == Side.OPPONENTS) != (won == 0):
         return False
     if mine + theirs > 3:
         return True

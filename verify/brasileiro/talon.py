@@ -38,23 +38,29 @@ def is_fechado(contract: Contract) -> bool:
 
 
 def talon_is_shared_out(contract: Contract, declarer: SeatOrNobody, options: Options) -> bool:
-    """Declarer takes 7, 5, 3 or 1 cards, and the opponents share the others: seven in all.
-
-    Declarer takes first, then each opponent in turn, both as many.
-    """
+    """The seven cards of the talon are shared out: declarer takes first, and then each opponent in
+    turn, both as many."""
     first, second, third = takes(contract, declarer, options)
-    least = (contract + 1) // 2
     return (
         first.source == TALON
         and second.source == TALON
         and third.source == TALON
-        and first.cards == 9 - 2 * least
         and second.cards == third.cards
         and first.cards + second.cards + third.cards == 7
         and first.to.seat == declarer
         and second.to.seat == (declarer + 1) % PLAYERS
         and third.to.seat == (declarer + 2) % PLAYERS
     )
+
+
+def seven_five_three_one(contract: Contract, declarer: SeatOrNobody, options: Options) -> bool:
+    """The higher the contract the fewer cards declarer takes: two less each time, from 7 down to 1.
+
+    A closed contract leaves as many as the open one below it.
+    """
+    first, second, third = takes(contract, declarer, options)
+    pairs = (contract - 1) // 2
+    return first.cards == 7 - 2 * pairs and second.cards == pairs and third.cards == pairs
 
 
 def closed_stays_closed(contract: Contract, declarer: SeatOrNobody, options: Options) -> bool:
