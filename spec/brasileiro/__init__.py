@@ -323,7 +323,7 @@ def _no_such_hunt(facts: Facts) -> Contradiction | None:
 
 
 def _no_such_ultimo(facts: Facts) -> Contradiction | None:
-    """An ultimo of which one thing does not go with another."""
+    """An Último of which one thing does not go with another."""
     ultimo = facts.ultimo
     if ultimo == NO_ULTIMO:
         return None

@@ -25,13 +25,13 @@ class Goal(Word):
 
 
 Said: TypeAlias = tuple[bool, bool, bool]
-"""For trull, Kings and Capote, whether a side has announced it."""
+"""For Todas as Honras, Kings and Capote, whether a side has announced it."""
 
 NOTHING: Said = (False, False, False)
 
 
 class Announcing(NamedTuple):
-    """What both sides have announced, who has announced the ultimo, and how many have spoken."""
+    """What both sides have announced, who has announced the Último, and how many have spoken."""
 
     declarer: SeatOrNobody
     spoken: Annotated[int, range(PLAYERS + 1)]
@@ -49,7 +49,10 @@ class Step(NamedTuple):
 
 @rule("brasileiro.announce.begin", statements=["B36"])
 def begin(declarer: SeatOrNobody) -> Announcing:
-    """After the discards each player may once announce bonuses: trull, Kings, Capote and ultimo."""
+    """After the discards each player may announce bonuses, once.
+
+    They are Todas as Honras, Kings, Capote and Último.
+    """
     return Announcing(declarer, 0, NOTHING, NOTHING, NOBODY)
 
 
@@ -87,7 +90,7 @@ def side_to_announce(announcing: Announcing) -> Side:
 
 @rule("brasileiro.announce.trump-1", statements=["B36", "B41"])
 def lacks_one(announcing: Announcing, goal: Goal, hand: tuple[Card, ...], options: Options) -> bool:
-    """The ultimo can be announced only by who holds the trump 1."""
+    """The Último can be announced only by who holds the trump 1."""
     return goal == Goal.ULTIMO and is_not_held(ONE, hand)
 
 
@@ -105,7 +108,7 @@ def is_announced_again(
 def after_announcement(
     announcing: Announcing, goal: Goal, hand: tuple[Card, ...], options: Options
 ) -> Step:
-    """Trull, Kings and Capote are announced for one's side, the ultimo for oneself."""
+    """Todas as Honras, Kings and Capote are announced for one's side, the Último for oneself."""
     side = side_to_announce(announcing)
     by_declarer = announcing.by_declarer
     by_opponents = announcing.by_opponents

@@ -51,7 +51,7 @@ def pip_rank(suit: Suit, number: Annotated[int, range(1, 11)]) -> int:
 
 @rule("brasileiro.pack.trull", statements=["B39"])
 def is_trull(card: Card) -> bool:
-    """The honours are the trump 21, the trump 1 and the Fool; together they are the trull."""
+    """The honours are the trump 21, the trump 1 and the Fool; together they are Todas as Honras."""
     return card == TWENTY_ONE or card == ONE or card == FOOL or card == FOOL_AS_TRUMP
 
 

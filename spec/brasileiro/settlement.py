@@ -21,7 +21,7 @@ TRULL_CARDS = 3
 KINGS = 4
 
 ULTIMO = 30
-"""What the ultimo is worth unannounced; announced twice as much."""
+"""What the Último is worth unannounced; announced twice as much."""
 
 HUNT = 20
 """What the hunt of the trump 15 is worth."""
@@ -68,7 +68,7 @@ Sides: TypeAlias = tuple[SideOrNull, ...]
 
 
 class Announced(NamedTuple):
-    """Which sides have announced what; the ultimo is a player's own."""
+    """Which sides have announced what; the Último is a player's own."""
 
     trull: Sides = ()
     kings: Sides = ()
@@ -94,7 +94,7 @@ class Facts(NamedTuple):
 
 @rule("brasileiro.settlement.trull-got", statements=["B39"])
 def trull_got(mine: Annotated[int, range(4)], theirs: Annotated[int, range(4)]) -> Side:
-    """The trull is got by the side that has all three honours in its tricks."""
+    """Todas as Honras is got by the side that has all three honours in its tricks."""
     if mine == TRULL_CARDS:
         return Side.DECLARER
     if theirs == TRULL_CARDS:
@@ -114,10 +114,10 @@ def kings_got(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]) 
 
 @rule("brasileiro.settlement.capote-got", statements=["B42"])
 def capote_got(won: Annotated[int, range(TRICKS + 1)]) -> Side:
-    """The capote is got by the side that has won all thirteen tricks.
+    """The Capote is got by the side that has won all thirteen tricks.
 
-    Declarer who excuses the Fool loses that trick, and so the capote. An opponent's excuse costs
-    their side the capote only if declarer wins the trick, not if the fellow opponent does.
+    Declarer who excuses the Fool loses that trick, and so the Capote. An opponent's excuse costs
+    their side the Capote only if declarer wins the trick, not if the fellow opponent does.
     """
     if won == TRICKS:
         return Side.DECLARER
@@ -128,7 +128,7 @@ def capote_got(won: Annotated[int, range(TRICKS + 1)]) -> Side:
 
 @rule("brasileiro.settlement.ultimo-got", statements=["B41"])
 def ultimo_of(announcer: SeatOrNobody, one: SeatOrNobody, winner: SeatOrNobody) -> Ultimo:
-    """The ultimo is to win the last trick with the trump 1.
+    """The Último is to win the last trick with the trump 1.
 
     It is settled if the trump 1 lies in the last trick, and if it was announced.
     """
@@ -223,7 +223,7 @@ def game_value(contract: Contract, points: CardPoints, hunted: bool, options: Op
 
 @rule("brasileiro.bonus.worth", statements=["B39", "B40", "B42"])
 def worth(goal: Goal) -> int:
-    """Trull and Kings are worth 10 each, the capote 70."""
+    """Todas as Honras and Kings are worth 10 each, the Capote 70."""
     if goal == Goal.CAPOTE:
         return 70
     return 10
@@ -252,7 +252,7 @@ def bonus_value(got: Side, by_declarer: bool, by_opponents: bool, value: int) ->
 
 @rule("brasileiro.bonus.capote-alone", statements=["B43"])
 def counts_beside(goal: Goal, capote: Side) -> bool:
-    """Where a side has won every trick, trull and Kings are not settled, announced or not."""
+    """Todas as Honras and Kings, announced or not, are not settled where a side won every trick."""
     return goal == Goal.CAPOTE or capote == Side.NEITHER
 
 
@@ -304,7 +304,7 @@ def from_one_to_another(seat: Seat, payer: Seat, payee: Seat, amount: int) -> in
 
 @rule("brasileiro.bonus.ultimo-worth", statements=["B41"])
 def ultimo_worth(announced: bool) -> int:
-    """The ultimo is worth 30, or 60 if it was announced."""
+    """The Último is worth 30, or 60 if it was announced."""
     if announced:
         return 2 * ULTIMO
     return ULTIMO
@@ -315,7 +315,7 @@ def ultimo_share(seat: Seat, ultimo: Ultimo, declarer: Seat) -> int:
     """Who wins the last trick with the trump 1 is paid by each player of the other side.
 
     Who plays it to the last trick and does not win pays the winner of the trick, even a fellow
-    opponent. So does who has announced the ultimo and played the trump 1 before; but whoever has
+    opponent. So does who has announced the Último and played the trump 1 before; but whoever has
     won the last trick themselves then pays each player of the other side.
     """
     if ultimo.holder == NOBODY:
@@ -341,9 +341,9 @@ def hunt_share(seat: Seat, hunt: Hunt) -> int:
 
 @rule("brasileiro.settlement.payment", statements=["B34", "B35", "B37"])
 def payment(seat: Seat, declarer: Seat, sides: int, ultimo: Ultimo, hunt: Hunt) -> int:
-    """Contract, trull, Kings and capote are paid between declarer and each opponent.
+    """Contract, Todas as Honras, Kings and Capote are paid between declarer and each opponent.
 
-    Ultimo and hunt are paid between single players. All of it is added up.
+    Último and hunt are paid between single players. All of it is added up.
     """
     between_sides = from_other_side(seat, declarer, declarer, sides)
     return between_sides + ultimo_share(seat, ultimo, declarer) + hunt_share(seat, hunt)

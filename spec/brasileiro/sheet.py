@@ -113,7 +113,7 @@ def _bonus(facts: Facts, goal: Goal, got: Side, announced: Sides) -> tuple[Line,
 
 
 def _ultimo(facts: Facts) -> tuple[Line, ...]:
-    """The line of the ultimo, if the trump 1 came to the last trick or was announced."""
+    """The line of the Último, if the trump 1 came to the last trick or was announced."""
     ultimo = facts.ultimo
     if ultimo == NO_ULTIMO:
         return ()

@@ -57,7 +57,7 @@ def may_say(moment: Moment, saying: Saying, goal: Goal, hand: Hand) -> bool:
 
 
 def has_said_nothing(announcing: Announcing, side: Side) -> bool:
-    """Whether a side has announced neither trull nor Kings nor capote."""
+    """Whether a side has announced neither Todas as Honras nor Kings nor Capote."""
     for goal in OF_SIDES:
         if said_by(announcing, side)[goal]:
             return False
@@ -65,7 +65,7 @@ def has_said_nothing(announcing: Announcing, side: Side) -> bool:
 
 
 def is_ultimo_before_turn(announcing: Announcing, steps: Steps) -> bool:
-    """Whether who sits so many places after declarer has announced the ultimo before their turn."""
+    """Whether who sits so many places after declarer has announced the Último before their turn."""
     if steps <= announcing.spoken:
         return False
     return announcing.ultimo == (announcing.declarer + steps) % PLAYERS
@@ -125,7 +125,7 @@ def side_of_speaker(announcing: Announcing) -> Side:
 def what_may_be_said(moment: Moment, saying: Saying, goal: Goal, hand: Hand) -> bool:
     """A goal may be announced by a side that has not announced it, whatever the other side has.
 
-    The ultimo only by who holds the trump 1.
+    The Último only by who holds the trump 1.
     """
     announcing = moment.announcing
     side = side_of_speaker(announcing)
@@ -155,7 +155,7 @@ def is_new(saying: Saying, said: Goal, goal: Goal, speaks: Side, side: Side) -> 
 def what_is_said_counts(moment: Moment, saying: Saying, goal: Goal, hand: Hand) -> bool:
     """What is announced counts for its speaker's side, and leaves all else as it was.
 
-    The ultimo is its speaker's own. No card moves.
+    The Último is its speaker's own. No card moves.
     """
     before = moment.announcing
     then = after(moment, saying, goal, hand)
@@ -201,7 +201,7 @@ def number_said(announcing: Announcing) -> int:
 
 def seven_at_most(moment: Moment, saying: Saying, goal: Goal, hand: Hand) -> bool:
     """Every announcement is new, so there are seven at most: three goals of each side, and the
-    ultimo of who holds the trump 1."""
+    Último of who holds the trump 1."""
     before = moment.announcing
     then = after(moment, saying, goal, hand)
     if saying == Saying.PASS:

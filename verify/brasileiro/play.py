@@ -668,7 +668,7 @@ def keeper_of_the_fool(trick: Trick, last: bool) -> bool:
 
 
 def one_capote_at_most(won: Annotated[int, range(TRICKS + 1)]) -> bool:
-    """Who makes a capote leaves the other side no trick: one trick of each side spoils it for both.
+    """Who makes a Capote leaves the other side no trick: one trick of each side spoils it for both.
 
     What one side has made of its tricks the other would have made of as many.
     """
@@ -697,7 +697,7 @@ def all_or_none(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]
 
 
 def ultimo_by_the_trump_1(announcer: SeatOrNobody, one: SeatOrNobody, winner: Seat) -> bool:
-    """The ultimo is won by who wins the last trick with the trump 1, announced or not.
+    """The Último is won by who wins the last trick with the trump 1, announced or not.
 
     If it was announced, it is lost by who has played the trump 1 before. Else nothing comes of it.
     """
@@ -714,5 +714,5 @@ def ultimo_by_the_trump_1(announcer: SeatOrNobody, one: SeatOrNobody, winner: Se
 
 
 def its_own_trump_1(announcer: SeatOrNobody, one: SeatOrNobody, winner: Seat) -> bool:
-    """Only who holds the trump 1 can have announced the ultimo, and nobody else plays it."""
+    """Only who holds the trump 1 can have announced the Último, and nobody else plays it."""
     return announcer == NOBODY or one == NOBODY or one == announcer

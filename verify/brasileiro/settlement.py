@@ -217,7 +217,7 @@ def difference_from_fifty(
 
 
 def double_or_nothing(goal: Goal) -> bool:
-    """A bonus brings 10, a capote 70; announced, it brings twice as much, or costs as much.
+    """A bonus brings 10, a Capote 70; announced, it brings twice as much, or costs as much.
 
     What is not announced costs nothing.
     """
@@ -303,7 +303,7 @@ def goals_of(trull: Side, kings: Side, capote: Side, announced: Announced) -> tu
 
 
 def capote_excludes(trull: Side, kings: Side, capote: Side, announced: Announced) -> bool:
-    """Where a side has made a capote, neither trull nor Kings bring or cost anything.
+    """Where a side has made a Capote, neither Todas as Honras nor Kings bring or cost anything.
 
     Otherwise what is paid for one of them does not depend on the others.
     """
@@ -330,8 +330,8 @@ def capote_excludes(trull: Side, kings: Side, capote: Side, announced: Announced
 
 
 def most_of_the_sides(trull: Side, kings: Side, capote: Side, announced: Announced) -> bool:
-    """Success alone brings 40 at the most without a capote, 20 each for trull and Kings; with one
-    140. The other side's failures can add 140 without a capote of its own, and 40 or 140 more."""
+    """For its own success a side gets 40 at the most, 20 each for Todas as Honras and Kings, or 140 for
+    a Capote; with what the other side has announced and missed 220, or 280 with a Capote."""
     first, second, third = goals_of(trull, kings, capote, announced)
     total = first + second + third
     theirs = (
@@ -366,7 +366,7 @@ def is_hunt(hunt: Hunt) -> bool:
 
 
 def is_ultimo(ultimo: Ultimo) -> bool:
-    """No ultimo, or one of a player of which all goes together."""
+    """No Último, or one of a player of which all goes together."""
     if ultimo == NO_ULTIMO:
         return True
     if ultimo.holder == NOBODY or ultimo.winner == NOBODY:
@@ -377,7 +377,7 @@ def is_ultimo(ultimo: Ultimo) -> bool:
 
 
 def a_payment(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
-    """What is paid between the sides, and an ultimo and a hunt as they can be."""
+    """What is paid between the sides, and an Último and a hunt as they can be."""
     return is_ultimo(ultimo) and is_hunt(hunt)
 
 
@@ -392,7 +392,7 @@ def adds_up_to_nothing(
 
 
 def sum_of_its_parts(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
-    """What everybody gets is the sum of what the sides settle, the ultimo and the hunt, alone."""
+    """What everybody gets is the sum of what the sides settle, the Último and the hunt, alone."""
     total = payment(seat, declarer, sides, NO_ULTIMO, NO_HUNT)
     total += payment(seat, declarer, 0, ultimo, NO_HUNT)
     total += payment(seat, declarer, 0, NO_ULTIMO, hunt)
@@ -436,7 +436,7 @@ def contract_alone(facts: Facts, options: Options) -> bool:
 
 
 def paid_by_fives(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
-    """Ultimo and hunt are paid in tens, and what the sides settle in fives: twice that by declarer.
+    """Último and hunt are paid in tens, and what the sides settle in fives: twice that by declarer.
 
     So credits stay multiples of 5, and declarer's change by a multiple of 10.
     """
@@ -451,7 +451,7 @@ def bonuses_by_tens(trull: Side, kings: Side, capote: Side, announced: Announced
 
 
 def each_part_alone(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
-    """Ultimo and hunt alone are paid as their rules say, and if nothing was won nothing is paid."""
+    """Último and hunt alone are paid as their rules say, and if nothing was won nothing is paid."""
     return (
         payment(seat, declarer, 0, ultimo, NO_HUNT) == ultimo_share(seat, ultimo, declarer)
         and payment(seat, declarer, 0, NO_ULTIMO, hunt) == hunt_share(seat, hunt)
@@ -460,7 +460,7 @@ def each_part_alone(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, h
 
 
 def who_does_not_matter(facts: Facts, other: Facts, options: Options) -> bool:
-    """What the sides settle does not depend on who declares, nor on the ultimo, nor on whose hunt
+    """What the sides settle does not depend on who declares, nor on the Último, nor on whose hunt
     it was."""
     same = Facts(
         other.declarer,
@@ -500,12 +500,12 @@ def against_the_other_side(seat: Seat, payee: Seat, declarer: Seat, amount: Amou
 
 
 def an_ultimo(seat: Seat, ultimo: Ultimo, declarer: Seat) -> bool:
-    """An ultimo as it can be."""
+    """An Último as it can be."""
     return ultimo != NO_ULTIMO and is_ultimo(ultimo)
 
 
 def ultimo_is_paid(seat: Seat, ultimo: Ultimo, declarer: Seat) -> bool:
-    """The ultimo is 30, or 60 if announced: from the other side to who wins it.
+    """The Último is 30, or 60 if announced: from the other side to who wins it.
 
     From who loses it to the winner of the last trick, whoever that is; and where that is the
     announcer, to the other side.
@@ -525,7 +525,7 @@ def ultimo_is_paid(seat: Seat, ultimo: Ultimo, declarer: Seat) -> bool:
 
 
 def no_ultimo(seat: Seat, declarer: Seat) -> bool:
-    """Where there is no ultimo, nobody pays for one, and so with the hunt."""
+    """Where there is no Último, nobody pays for one, and so with the hunt."""
     return ultimo_share(seat, NO_ULTIMO, declarer) == 0 and hunt_share(seat, NO_HUNT) == 0
 
 
