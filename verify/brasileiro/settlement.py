@@ -330,8 +330,8 @@ def capote_excludes(trull: Side, kings: Side, capote: Side, announced: Announced
 
 
 def most_of_the_sides(trull: Side, kings: Side, capote: Side, announced: Announced) -> bool:
-    """For its own success a side gets 40 at the most, 20 each for Todas as Honras and Kings, or 140 for
-    a Capote; with what the other side has announced and missed 220, or 280 with a Capote."""
+    """For its own success a side gets 40 at the most, 20 each for Todas as Honras and Kings, or 140
+    for a Capote; with what the other side announced and missed 220, or 280 with a Capote."""
     first, second, third = goals_of(trull, kings, capote, announced)
     total = first + second + third
     theirs = (
