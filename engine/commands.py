@@ -22,7 +22,7 @@ from trionfi.engine.answers import (
     trick_cards,
     written_trick,
 )
-from trionfi.engine.core import Engine, State, load
+from trionfi.engine.core import Engine, load
 from trionfi.engine.drawing import (
     Placed,
     UnknownCardError,
@@ -324,7 +324,7 @@ def trick(
     """Show who wins a complete trick, and by which rules. The first CARD is the leader's.
 
     A card that is played in another form than it is held has a plus behind its id, such as
-    RED_GOD+, a God that is declared high.
+    RED_GOD+, a God that is declared high, or FOOL+, the Fool as a trump.
     """
     from trionfi.engine.trace import traced
 
@@ -338,7 +338,7 @@ def trick(
     from trionfi.engine.report import show_trick
     from trionfi.engine.terminal import Terminal
 
-    show_trick(Terminal(), game, played, result, calls, agreed)
+    show_trick(Terminal(), game, played, result, calls, agreed, last)
 
 
 @click.command(short_help="Answer questions about the rules, one JSON object a line.")

@@ -144,6 +144,7 @@ def show_trick(
     result: TrickResult,
     calls: Sequence[Call],
     options: Any,
+    last: bool = False,
 ) -> None:
     """Show a trick, who wins it, and by which rules.
 
@@ -154,6 +155,7 @@ def show_trick(
         result: who wins it.
         calls: the calls of rules that led to the result.
         options: the options as the rules see them.
+        last: whether it is the last trick of the deal.
     """
     ids = [engine.card_id(card) for card in cards]
     captions = [("★ wins",) if number == result.winner else ("",) for number in range(len(ids))]
@@ -164,7 +166,7 @@ def show_trick(
     if result.led not in engine.game.led_names:
         led = "There is no suit to be followed."
     out.print((f"{ids[result.winner]} wins the trick.", "bold"), f" {led}")
-    _show_other_forms(out, engine, cards, options)
+    _show_other_forms(out, engine, cards, last, options)
     out.blank()
     for name, value in engine.written_options(options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
@@ -188,7 +190,9 @@ def show_trick(
         above.append(call.depth)
 
 
-def _show_other_forms(out: Terminal, engine: Engine, cards: Sequence[Card], options: Any) -> None:
+def _show_other_forms(
+    out: Terminal, engine: Engine, cards: Sequence[Card], last: bool, options: Any
+) -> None:
     """Show who would win if a card of a trick had another form that it can have there."""
     game = engine.game
     for number, card in enumerate(cards):
@@ -196,9 +200,9 @@ def _show_other_forms(out: Terminal, engine: Engine, cards: Sequence[Card], opti
             continue
         for form in game.pack.played_as(card)[1:]:
             played = (*cards[:number], form, *cards[number + 1 :])
-            if game.trick_problem and game.trick_problem(played, False, options, engine.card_id):
+            if game.trick_problem and game.trick_problem(played, last, options, engine.card_id):
                 continue
-            winner = engine.card_id(played[game.trick(played, False, options).winner])
+            winner = engine.card_id(played[game.trick(played, last, options).winner])
             as_form = f"{engine.card_id(card)} could be {engine.card_id(form)} here"
             out.print(f"{as_form}; then {winner} would win.")
 

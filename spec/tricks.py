@@ -19,7 +19,7 @@ def is_out_of_phase(over: bool, known: bool) -> bool:
 
 @rule("table.card-not-held")
 def is_not_held(card: Card, hand: tuple[Card, ...]) -> bool:
-    """Only who has a card can play it: from the hand, or from the top of a pile."""
+    """Only who has a card can play or discard it: from the hand, or from the top of a pile."""
     for held in hand:
         if held == card:
             return False

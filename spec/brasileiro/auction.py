@@ -147,7 +147,7 @@ def has_nothing_to_hold(auction: Auction, hand: tuple[Card, ...], options: Optio
 
 @rule("brasileiro.auction.elder-holds", statements=["B16"])
 def is_younger(auction: Auction, hand: tuple[Card, ...], options: Options) -> bool:
-    """Only the elder of two rivals can hold: Forehand against both others, Middlehand against one.
+    """Only the elder of two rivals can hold: Forehand always, Middlehand against Rearhand.
 
     The younger, Rearhand always, must bid higher or pass.
     """

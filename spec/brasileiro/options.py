@@ -69,7 +69,7 @@ OPTIONS = (
     ),
     Option(
         name="protected_discards",
-        question="May Kings, the trumps 21 and 1, and the Fool be discarded?",
+        question="Are Kings, the trumps 21 and 1, and the Fool protected from being discarded?",
         values={False: False, True: True},
         meanings={
             False: "Any card may be discarded.",

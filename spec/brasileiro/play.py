@@ -156,16 +156,19 @@ def outlook(play: Play) -> Outlook:
 
 @rule("brasileiro.play.follow-suit", statements=["B21"])
 def must_follow_suit(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Who holds a card of the led suit must play one, or the Fool as an excuse."""
+    """Who holds a card of the led suit must play one, or the Fool as an excuse.
+
+    Where trumps are led the Fool as a trump is one of them.
+    """
     return fails_to_follow(card, play.trick.led, hand)
 
 
 @rule("brasileiro.play.trump-when-void", statements=["B21"])
 def must_trump_when_void(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Who holds no card of the led suit must play a trump, or the Fool; who has neither, any card.
+    """Who holds no card of the led suit must play a trump, or the Fool in either way.
 
-    Nobody has to play a higher trump than those that lie in the trick, nor to play the Fool: for
-    who has no other trump, it is none.
+    Who has no trump besides the Fool plays any card: the Fool is never owed. Nor does anybody have
+    to play a higher trump than those that lie in the trick.
     """
     return fails_to_trump(card, play.trick.led, hand)
 
@@ -183,7 +186,7 @@ def has_no_power(play: Play, card: Card, hand: tuple[Card, ...], options: Option
 
 @rule("brasileiro.fool.led", statements=["B22"])
 def led_after(led: Suit, card: Card) -> Suit:
-    """The suit led is that of the first card; after an excuse, that of the next card.
+    """The suit led is that of the first card; if an excuse is led, that of the next card.
 
     The Fool led as a trump asks for trumps.
     """
@@ -269,7 +272,7 @@ def with_trick(pile: Pile, trick: Trick, wins: bool, keeps: bool) -> Pile:
 
 @rule("brasileiro.play.complete-trick", statements=["B19", "B20"])
 def after_trick(play: Play, trick: Trick) -> Play:
-    """The winner of a trick takes its cards for their side, and leads to the next."""
+    """The winner of a trick takes its cards, but for an excuse, and leads to the next."""
     last = is_last(play)
     winners = side_of(trick.winner, play.declarer)
     keepers = side_of(keeper_of_excuse(trick, last), play.declarer)

@@ -94,7 +94,10 @@ class Facts(NamedTuple):
 
 @rule("brasileiro.settlement.trull-got", statements=["B39"])
 def trull_got(mine: Annotated[int, range(4)], theirs: Annotated[int, range(4)]) -> Side:
-    """Todas as Honras is got by the side that has all three honours in its tricks."""
+    """Todas as Honras is got by the side that has all three honours in its tricks.
+
+    The Fool that is kept as an excuse counts as one of them.
+    """
     if mine == TRULL_CARDS:
         return Side.DECLARER
     if theirs == TRULL_CARDS:
@@ -130,7 +133,7 @@ def capote_got(won: Annotated[int, range(TRICKS + 1)]) -> Side:
 def ultimo_of(announcer: SeatOrNobody, one: SeatOrNobody, winner: SeatOrNobody) -> Ultimo:
     """The Último is to win the last trick with the trump 1.
 
-    It is settled if the trump 1 lies in the last trick, and if it was announced.
+    It is settled if the trump 1 lies in the last trick; and if it was announced, in any case.
     """
     if one != NOBODY:
         return Ultimo(one, winner, one == winner, one == announcer, True)
@@ -158,9 +161,9 @@ def points_of_opponents(points: CardPoints, hunted: bool) -> CardPoints:
 
 @rule("brasileiro.settlement.made", statements=["B8"])
 def is_made(points: CardPoints, hunted: bool, options: Options) -> bool:
-    """Declarer makes the contract with 50 card points.
+    """Declarer makes the contract with 50 card points, unless another target was agreed upon.
 
-    A table may agree that it takes more than half of the deal's points: 48 of 95, or 51 of 100.
+    That is more than half of the deal's points: 48 of 95, or 51 of 100.
     """
     if options.target == Target.HALF:
         return 2 * points > total_points(hunted)
@@ -365,7 +368,7 @@ def between_sides(facts: Facts, options: Options) -> int:
 
 @rule("brasileiro.match.credits", statements=["B3"])
 def is_credit(credit: int) -> bool:
-    """Each player starts with a number of credits that is divisible by 10, usually 300."""
+    """Each player starts with a number of credits above 0 that is divisible by 10, usually 300."""
     return credit > 0 and credit % 10 == 0
 
 

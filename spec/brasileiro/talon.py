@@ -84,8 +84,8 @@ def is_closed(contract: Contract) -> bool:
 def exchanges(seat: Seat, contract: Contract, declarer: Seat, options: Options) -> bool:
     """In an open contract all take their cards into the hand; in a closed one declarer does not.
 
-    What is not taken into the hand is laid away unseen. A table may agree that in a closed contract
-    this binds the opponents as well.
+    What is not taken into the hand is laid away unseen. If the table has agreed that a closed
+    contract binds all, the opponents do not take theirs into the hand, either.
     """
     if not is_closed(contract):
         return True
@@ -168,9 +168,9 @@ def outlook(discard: Discard) -> Discard:
 
 @rule("brasileiro.discard.protected", statements=["B9"])
 def is_protected(discard: Discard, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Any card may be discarded.
+    """Any card may be discarded, unless the table has agreed to protect the dear ones.
 
-    A table may agree that Kings, the trumps 21 and 1, and the Fool may not.
+    Those are Kings, the trumps 21 and 1, and the Fool.
     """
     if not options.protected_discards:
         return False

@@ -259,7 +259,7 @@ class TestLegality:
         assert (error.action, error.index) == ("play S9", 1)
         assert error.reason == (
             "Who has a card of the led suit face up must play one, or the Fool instead. "
-            "Only who has a card can play it: from the hand, or from the top of a pile."
+            "Only who has a card can play or discard it: from the hand, or from the top of a pile."
         )
         assert str(error) == (
             "play S9 is illegal (piedmontese.play.follow-suit, table.card-not-held): "

@@ -5,8 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner, Result
 
 from trionfi.engine import State, load
+from trionfi.engine.command import commands
 from trionfi.engine.oracle import answer
 
 GAME = load("brasileiro")
@@ -1502,3 +1504,34 @@ class TestSettle:
     def test_options_have_to_be_lawful(self) -> None:
         told = complaint("settle", game="brasileiro", options={"target": 48}, facts=GOOD)
         assert told.startswith("options.target: ")
+
+
+# The command line.
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(commands, arguments, prog_name="trionfi")
+
+
+def test_an_excuse_that_could_be_a_trump_is_told_of() -> None:
+    told = "FOOL could be FOOL+ here; then FOOL+ would win."
+    cards = ("trick", "brasileiro", "HK", "FOOL", "T1")
+    assert told in run(*cards).stdout
+    # On the last trick the Fool is a trump by agreement only.
+    assert "could be" not in run(*cards, "--last").stdout
+    assert told in run(*cards, "--last", "--option", "fool_on_last_trick=trump").stdout
+    refused = run("trick", "brasileiro", "HK", "FOOL+", "T1", "--last")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "cards[1]: FOOL+ is no card of the last trick" in refused.stderr
+
+
+def test_the_score_sheet_of_typed_facts() -> None:
+    facts = "--declarer 0 --contract cinco --points 57 --hunt.from 1 --hunt.to 2 --kings declarer"
+    shown = run("settle", "brasileiro", *facts.split())
+    assert shown.exit_code == 0
+    lines = [" ".join(line.split()) for line in shown.stdout.splitlines()]
+    # 57 of 100 are rounded to 55, the opponents' 43 to 45: 30 and 10 from each opponent.
+    assert "contract 80 -40 -40" in lines
+    assert "Four Kings 20 -10 -10" in lines
+    assert "15 Hunt 0 -20 20" in lines
+    assert "all 100 -70 -30" in lines

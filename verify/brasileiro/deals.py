@@ -172,12 +172,12 @@ def talon_is_shared_out(state: State) -> bool:
 
 
 def any_card_may_be_discarded(state: State) -> bool:
-    """Any card may be discarded, or any but Kings, honours and Fool if the table has agreed so."""
+    """Any card may be discarded, or any but Kings and honours if the table has agreed so."""
     return _is_allowed(state, "discard")
 
 
 def as_many_are_discarded_as_taken(state: State) -> bool:
-    """All discard as many cards as they took into the hand, declarer first, each all at once.
+    """All discard as many cards as they took into the hand, one player after the other.
 
     Then everybody has thirteen cards again.
     """

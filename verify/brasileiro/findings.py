@@ -465,7 +465,7 @@ def _silent_told(case: Any) -> str:
     amount = ultimo_share(1, Ultimo(0, 1, False, False, True), 0)
     return (
         f"{GOAL_NAMES[goal]} costs {amount} unannounced, if the trump 1 is beaten in the last "
-        "trick. No other bonus costs anything if nobody has announced it."
+        "trick. No other bonus that fails costs anything if nobody has announced it."
     )
 
 

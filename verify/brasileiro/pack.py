@@ -110,7 +110,7 @@ def a_card(card: Card, hunted: bool) -> bool:
 
 
 def worth_by_rank(card: Card, hunted: bool) -> bool:
-    """In a plain suit the King is worth 5, and each court card one less; the pip cards 1.
+    """In a plain suit the King is worth 5, and each lower court card one less; the pip cards 1.
 
     Of the trumps the 1 is worth 8 and the 21 worth 5, as the Fool is in both its ways; others 1.
     """

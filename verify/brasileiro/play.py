@@ -148,7 +148,7 @@ def capture_needs_a_will(play: Play, options: Options) -> bool:
 
 
 def held_or_not(card: Card, hand: tuple[Card, Card]) -> bool:
-    """A card can be played just if it is held."""
+    """A card counts as held just if it is one of those in hand."""
     return is_not_held(card, hand) == (card != hand[0] and card != hand[1])
 
 

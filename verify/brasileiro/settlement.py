@@ -61,7 +61,7 @@ def nearest_five(points: Points) -> bool:
 
 
 def fifty_is_fifty(points: Points) -> bool:
-    """Declarer's points count 50 or more after rounding just if they were 50 or more before.
+    """Usually declarer's points count 50 or more after rounding just if they were 50 before.
 
     Rounded as usual that would fail at 48 and 49, and nowhere else.
     """
@@ -87,7 +87,7 @@ def possible(points: Points, hunted: bool) -> bool:
 
 
 def rounded_pairs(points: Points, hunted: bool) -> bool:
-    """Rounded, both sides' points make 95, or 100 after a hunt; but 5 less at 48 and 49.
+    """Rounded, both sides' points usually make 95, or 100 after a hunt; but 5 less at 48 and 49.
 
     Their difference ends in 5 without a hunt, and in 0 with one; at 48 and 49 it is 0, or -5.
     """
@@ -128,7 +128,7 @@ def rounded_apart(first: int, second: int) -> int:
 def three_piles(first: int, second: int) -> bool:
     """Three piles that are rounded each by itself can make 90, 95 or 100 of 95 points.
 
-    That is why the opponents count together.
+    That is why the opponents count together: two piles add up, but for declarer's 48 and 49.
     """
     total = rounded_apart(first, second)
     each = rounded_apart(1, 1) == 95 and rounded_apart(2, 2) == 90 and rounded_apart(3, 3) == 100
@@ -166,7 +166,7 @@ def a_game(contract: Contract, points: Points, hunted: bool, options: Options) -
 def worth_its_contract(contract: Contract, points: Points, hunted: bool, options: Options) -> bool:
     """A contract that is made brings at least its value, and one that is lost costs as much.
 
-    So who makes it is always paid, and who loses it always pays, whatever is agreed.
+    So for the contract alone who makes it is always paid, and who loses it always pays.
     """
     game = game_value(contract, points, hunted, options)
     value = contract_value(contract)
@@ -191,7 +191,7 @@ def odd_without_a_hunt(contract: Contract, points: Points, hunted: bool, options
 
 
 def smallest_difference(contract: Contract, points: Points, hunted: bool, options: Options) -> bool:
-    """The least that a contract which is made brings besides its value is 5, after a hunt 0.
+    """Usually a contract that is made brings at least 5 besides its value, or 0 after a hunt.
 
     It is that much with 50, 51 or 52 points.
     """
