@@ -358,6 +358,10 @@ class TestWhatIsGiven:
             name, "is not told of a deal that has no declarer"
         )
 
+    def test_a_deal_without_a_declarer_was_not_abandoned(self) -> None:
+        found = self.problem(Facts(NOBODY, abandoned=True), "declarer", "abandoned")
+        assert found == Contradiction("abandoned", "is not told of a deal that has no declarer")
+
     def test_the_second_contract_never_leaves_the_ultimo_unannounced(self) -> None:
         facts = Facts(0, contract=Contract.SECOND, points=36, ultimo=Result.WON)
         told = ("declarer", "contract", "points", "ultimo")
