@@ -138,7 +138,7 @@ SPOILT = (
     ("texan.settlement.overscore", "points - HALF", "points - HALF - 1"),
     ("texan.settlement.multiplier", "and over > 0", "and over < 0"),
     ("texan.settlement.failed", "slam != announced", "slam == Side.NEITHER"),
-    ("texan.settlement.slam", "return 2", "return 1"),
+    ("texan.settlement.slam", "return SILENT_SLAM", "return 1"),
     ("texan.settlement.slam", " * doubled(contra)", ""),
     ("texan.settlement.failed-slam", " * times", ""),
     ("texan.settlement.game", "* doubled(facts.contra.game)", ""),

@@ -708,7 +708,7 @@ def _settlement() -> tuple[Property, ...]:
             "texan.score.slam",
             settlement.slam_doubles,
             settlement.games,
-            mutant=Mutant("texan.settlement.slam", "return 2", "return 1"),
+            mutant=Mutant("texan.settlement.slam", "return SILENT_SLAM", "return 1"),
         ),
         enumerated(
             "texan.score.failed-slam",
@@ -720,7 +720,7 @@ def _settlement() -> tuple[Property, ...]:
             "texan.score.largest",
             settlement.largest_game,
             settlement.games,
-            mutant=Mutant("texan.settlement.failed-slam", "times * 4", "times * 5"),
+            mutant=Mutant("texan.settlement.failed-slam", "times * ANNOUNCED_SLAM", "times * 5"),
         ),
         enumerated(
             "texan.score.slam-wins",

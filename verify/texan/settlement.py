@@ -133,25 +133,17 @@ def a_deal(facts: Facts, other: Facts, options: Options) -> bool:
 
 def with_contras(facts: Facts, game: Level, ultimo: Level, slam: Level) -> Facts:
     """The same deal with other contras."""
-    return Facts(
-        facts.declarer,
-        facts.partner,
-        facts.contract,
-        facts.level,
-        facts.abandoned,
-        facts.points,
-        facts.slam,
-        facts.slam_announced,
-        facts.ultimo,
-        facts.ultimo_side,
-        facts.ultimo_announced,
-        Contras(game, ultimo, slam),
-        facts.bonuses,
-    )
+    return with_ultimo_and_contras(facts, facts, Contras(game, ultimo, slam))
 
 
 def with_ultimo_of(facts: Facts, other: Facts) -> Facts:
     """The same deal with the ultimo of another, its contra too."""
+    contras = Contras(facts.contra.game, other.contra.ultimo, facts.contra.slam)
+    return with_ultimo_and_contras(facts, other, contras)
+
+
+def with_ultimo_and_contras(facts: Facts, other: Facts, contras: Contras) -> Facts:
+    """The same deal with the ultimo of another, and these contras."""
     return Facts(
         facts.declarer,
         facts.partner,
@@ -164,7 +156,7 @@ def with_ultimo_of(facts: Facts, other: Facts) -> Facts:
         other.ultimo,
         other.ultimo_side,
         other.ultimo_announced,
-        Contras(facts.contra.game, other.contra.ultimo, facts.contra.slam),
+        contras,
         facts.bonuses,
     )
 
