@@ -455,13 +455,13 @@ def _pairs(facts: Sequence[str], members: Mapping[str, str]) -> Iterator[tuple[s
     In a flag, hyphens stand for what parts the words of a name, and the value may be left out where
     it is only true or false.
     """
+    like = {known.replace(".", "_"): known for known in members}
     rest = list(facts)
     while rest:
         text = rest.pop(0)
         is_flag = text.startswith("--")
         name, equals, value = text.removeprefix("--").partition("=")
         if is_flag:
-            like = {known.replace(".", "_"): known for known in members}
             seat = re.fullmatch(r"(.+)[-.]([0-9]+)", name)
             name = f"{seat[1]}.{seat[2]}" if seat else name.replace("-", "_")
             name = like.get(name.replace(".", "_"), name)

@@ -440,9 +440,12 @@ def _show_places(out: Terminal, state: State, places: Sequence[Place], open_card
 
 def _show_turn(out: Terminal, state: State) -> None:
     """Show whose turn it is, and what is legal."""
+    legal = state.legal()
     parts = []
-    for verb, actions in groupby(state.legal(), key=lambda action: action.verb):
-        parts.append(_choice(verb, tuple(actions)))
+    for verb in state.phase.verbs:  # in the order of the rules
+        actions = [action for action in legal if action.verb == verb.word]
+        if actions:
+            parts.append(_choice(verb.word, actions))
     # A comma parts what has several choices in itself.
     apart = ", or " if any(" or " in part for part in parts) else " or "
     out.print((f"Seat {state.seat} may {apart.join(parts)}.", "bold"), hang=2)

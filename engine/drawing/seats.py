@@ -88,5 +88,5 @@ def _arrow(middle: tuple[float, float], angle: float, turn: int, seats: int) -> 
     (x, y), (end_x, end_y) = points[-2:]
     heading = degrees(atan2(end_y - y, end_x - x))
     head = f"{move(end_x, end_y)}rotate({numbers(heading)})"
-    return path(line, "none", "currentColor", 2) + path(f"M0 0{_ARROW}", "currentColor",
-                                                         transform=head)  # fmt: skip
+    shaft = path(line, "none", "currentColor", 2)
+    return shaft + path(f"M0 0{_ARROW}", "currentColor", transform=head)

@@ -442,7 +442,7 @@ def _left_out(facts: Facts) -> frozenset[str]:
 
 def _given_problem(facts: Facts, given: frozenset[str]) -> Contradiction | None:
     """What is told though there is none, or is not told though it must be."""
-    why = "was abandoned" if facts.abandoned else "has no declarer"
+    why = "has no declarer" if facts.declarer == NOBODY else "was abandoned"
     for name in Facts._fields:
         if name in given & _left_out(facts):
             return Contradiction(name, f"is not told of a deal that {why}")

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple, TypeAlias
 
 from trionfi.spec.cards import Word
 from trionfi.spec.game import OrNull
-from trionfi.spec.rule import rule
+from trionfi.spec.rule import auxiliary, rule
 from trionfi.spec.texan.announce import BONUSES, Bonus, Declared, worth
 from trionfi.spec.texan.auction import Contract
 from trionfi.spec.texan.contra import Level
@@ -20,6 +20,12 @@ HALF = 35
 
 ULTIMO = 5
 """What the Pagat Ultimo is worth unannounced; announced twice as much."""
+
+SILENT_SLAM = 2
+"""What a slam multiplies the game by."""
+
+ANNOUNCED_SLAM = 4
+"""What a slam that was announced multiplies by, or 35 if it fails."""
 
 ABANDONED = 5
 """What declarer pays to each of the others for abandoning the deal."""
@@ -156,8 +162,15 @@ def slam_factor(slam: Side, announced: Side, contra: Level) -> int:
     if slam == Side.NEITHER:
         return 1
     if announced == slam:
-        return 4 * doubled(contra)
-    return 2
+        return ANNOUNCED_SLAM * doubled(contra)
+    return SILENT_SLAM
+
+
+@auxiliary("texan.settlement.failed-slam-paid")
+def is_failed_slam_paid(facts: Facts, options: Options) -> bool:
+    """A slam that was announced and failed is paid for, unless it was agreed otherwise."""
+    failed = is_failed(facts.slam, facts.slam_announced)
+    return failed and options.failed_slam == FailedSlam.PAYS_35
 
 
 @rule("texan.settlement.failed-slam", statements=["X37"])
@@ -167,7 +180,7 @@ def failed_slam_value(announced: Side, times: int, contra: Level) -> int:
     That is instead of the overscore: contract and contras multiply it as they do the game. A slam
     of the other side is not paid besides.
     """
-    value = HALF * times * 4 * doubled(contra)
+    value = HALF * times * ANNOUNCED_SLAM * doubled(contra)
     if announced == Side.DECLARER:
         return -value
     return value
@@ -182,9 +195,8 @@ def game_value(facts: Facts, options: Options) -> int:
     """
     over = overscore(facts.points)
     times = multiplier(facts.contract, facts.level, over, options) * doubled(facts.contra.game)
-    if is_failed(facts.slam, facts.slam_announced):
-        if options.failed_slam == FailedSlam.PAYS_35:
-            return failed_slam_value(facts.slam_announced, times, facts.contra.slam)
+    if is_failed_slam_paid(facts, options):
+        return failed_slam_value(facts.slam_announced, times, facts.contra.slam)
     return over * times * slam_factor(facts.slam, facts.slam_announced, facts.contra.slam)
 
 

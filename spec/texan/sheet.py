@@ -6,8 +6,9 @@ from trionfi.spec.game import Line
 from trionfi.spec.texan.announce import Bonus, worth
 from trionfi.spec.texan.auction import Contract
 from trionfi.spec.texan.deal import NOBODY, PLAYERS
-from trionfi.spec.texan.options import FailedSlam, Options
+from trionfi.spec.texan.options import Options
 from trionfi.spec.texan.settlement import (
+    ANNOUNCED_SLAM,
     Facts,
     Result,
     abandon_share,
@@ -15,7 +16,7 @@ from trionfi.spec.texan.settlement import (
     doubled,
     failed_slam_value,
     game_value,
-    is_failed,
+    is_failed_slam_paid,
     is_ultimo_announced,
     multiplier,
     overscore,
@@ -83,11 +84,10 @@ def _factors(facts: Facts, options: Options) -> str:
     contract += f" ({CONTRACT_NAMES[facts.contract]}{level})"
     contra = _contra("", facts.contra.game)
     of_slam = _contra("slam: ", facts.contra.slam)
-    if is_failed(facts.slam, facts.slam_announced) and options.failed_slam == FailedSlam.PAYS_35:
-        half = abs(failed_slam_value(facts.slam_announced, 1, 0)) // 4
-        sign = "-" if facts.slam_announced == Side.DECLARER else ""
-        side = SIDE_NAMES[facts.slam_announced]
-        return f"{sign}{half}{contract} × 4 (slam announced and lost by {side}){contra}{of_slam}"
+    if is_failed_slam_paid(facts, options):
+        half = failed_slam_value(facts.slam_announced, 1, 0) // ANNOUNCED_SLAM
+        lost = f"(slam announced and lost by {SIDE_NAMES[facts.slam_announced]})"
+        return f"{half}{contract} × {ANNOUNCED_SLAM} {lost}{contra}{of_slam}"
     told = f"({facts.points} - {facts.points - over}){contract}{contra}"
     if facts.slam == Side.NEITHER:
         return told

@@ -1429,6 +1429,10 @@ class TestSettle:
         told = complaint("settle", game="texan", facts=facts)
         assert told.startswith(f"facts.{where}: "), told
 
+    def test_a_deal_that_nobody_played_was_not_abandoned(self) -> None:
+        told = complaint("settle", game="texan", facts={"declarer": None, "abandoned": True})
+        assert told == "facts.abandoned: is not told of a deal that has no declarer"
+
     def test_facts_are_an_object(self) -> None:
         no_facts: list[Any] = [None, [], 7, "facts"]
         for facts in no_facts:

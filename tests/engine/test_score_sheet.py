@@ -3,11 +3,14 @@
 import json
 import re
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
 
-from trionfi.engine import load
+from trionfi.engine import InvalidInput, load
+from trionfi.engine.answers import facts_of
 from trionfi.engine.command import commands
 from trionfi.engine.schema import typed_members
 from trionfi.spec import GAME_IDS
@@ -106,9 +109,148 @@ def test_options_change_the_sheet_and_are_told() -> None:
     ]
 
 
+def test_a_deal_that_nobody_played_has_no_lines() -> None:
+    shown = run("settle", "texan", "declarer=null")
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    assert shown.stdout == (
+        "     seat 0  seat 1  seat 2  seat 3\nall       0       0       0       0\n"
+    )
+
+
+def test_columns_are_as_wide_as_the_largest_amount() -> None:
+    # The most that a game can cost: 35 x 3 x 4 x 8 x 8 is 26,880, from declarer to three others.
+    typed = ("declarer=0", "contract=preference", "level=3", "points=40")
+    typed = (*typed, "slam_announced=declarer", "contra.game=3", "contra.slam=3")
+    shown = run("settle", "texan", *typed)
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    assert shown.stdout.splitlines() == [
+        "      seat 0  seat 1  seat 2  seat 3",
+        "game  -80640   26880   26880   26880",
+        "  -35 × 3 (Preference at level 3) × 4 (slam announced and lost by declarer's",
+        "    side) × 8 (subcontra) × 8 (slam: subcontra) = -26880",
+        "all   -80640   26880   26880   26880",
+    ]
+    # Of one figure more each column is one wider.
+    typed = ("declarer=0", "contract=solo", "points=36", "bonuses.0=honours")
+    assert run("settle", "texan", *typed).stdout.splitlines() == [
+        "         seat 0  seat 1  seat 2  seat 3",
+        "game          6      -2      -2      -2",
+        "  (36 - 35) × 2 (Solo) = 2",
+        "Honours      15      -5      -5      -5",
+        "  declared by seat 0, 5 from each of the others",
+        "all          21      -7      -7      -7",
+    ]
+
+
+def test_the_level_is_told_of_preference_alone() -> None:
+    typed = ("declarer=2", "contract=preference", "points=36")
+    told = "(36 - 35) × 1 (Preference at level 1) = 1"
+    assert lines_of(run("settle", "texan", *typed))[2] == told
+    assert lines_of(run("settle", "texan", *typed, "level=3"))[2].endswith("at level 3) = 3")
+
+
+# The arithmetic that a sheet tells, done again.
+
+WORDS = re.compile(r" \([^)]*[A-Za-z][^)]*\)")
+"""What stands behind a factor, and says what it is."""
+
+
+def reckoned(told: str) -> tuple[int, int]:
+    """What the factors that are told come to, and what they are said to come to."""
+    factors, _, total = WORDS.sub("", told).rpartition(" = ")
+    assert re.fullmatch(r"[-0-9 ()×]+", factors), told
+    return eval(factors.replace("×", "*")), int(total)
+
+
+def random_facts(random: Random) -> dict[str, Any]:
+    """Facts of a deal of Texan Tarok, as they are typed; some contradict themselves."""
+    sides = ("declarer", "defenders", None)
+    return {
+        "declarer": random.randrange(4),
+        "partner": random.choice((None, 0, 1, 2, 3)),
+        "contract": random.choice(("first", "second", "preference", "solo")),
+        "level": random.choice((1, 1, 2, 3)),
+        "points": random.randrange(71),
+        "slam": random.choice(sides),
+        "slam_announced": random.choice(sides),
+        "ultimo": random.choice(("won", "lost", None)),
+        "ultimo_side": random.choice(sides),
+        "ultimo_announced": random.choice((True, False)),
+        "contra": {name: random.randrange(4) for name in ("game", "ultimo", "slam")},
+        "bonuses": [random.sample(BONUSES, random.randrange(3)) for _ in range(4)],
+    }
+
+
+BONUSES = ("no_trumps", "low_trumps", "half_trumps", "full_trumps", "honours", "full_kings")
+
+
+def test_what_is_told_comes_to_what_is_paid() -> None:
+    random = Random(35)
+    game = load("texan").game
+    sheets, told = 0, ""
+    while sheets < 300:
+        agreed = {option.name: random.choice(list(option.values)) for option in game.options}
+        given = random_facts(random)
+        try:
+            facts = facts_of(load("texan"), given)
+        except InvalidInput:
+            continue
+        sheets += 1
+        options = load("texan").options(agreed)
+        assert game.lines is not None
+        lines = game.lines(facts, options)
+        alone = given["partner"] is None
+        for line in lines:
+            told += f"{line.told}\n"
+            if line.title == "game":
+                reckons, amount = reckoned(line.told)
+                assert reckons == amount, line.told
+            elif line.title == "Pagat Ultimo":
+                before, _, sum_told = line.told.rpartition(": ")
+                assert before.endswith("announced")
+                reckons, amount = reckoned(
+                    sum_told if "=" in sum_told else f"{sum_told} = {sum_told}"
+                )
+                assert reckons == amount, line.told
+            else:
+                worth = 10 if line.title.startswith("Full") else 5
+                owner = int(re.findall(r"seat ([0-3]), ", line.told)[0])
+                assert line.told.endswith(f", {worth} from each of the others")
+                assert line.paid == tuple(3 * worth if s == owner else -worth for s in range(4))
+                continue
+            of_declarers = {given["declarer"], given["partner"]}
+            expected = [
+                (3 if alone else 1) * amount if seat in of_declarers else -amount
+                for seat in range(4)
+            ]
+            assert list(line.paid) == expected, line.told
+        scores = game.settle(facts, options)
+        assert [sum(line.paid[seat] for line in lines) for seat in range(4)] == list(scores)
+    # All that multiplies has come up, and every way in which an ultimo ends.
+    for words in (
+        "(contra)",
+        "(recontra)",
+        "(subcontra)",
+        "(slam: contra)",
+        "lost by the defenders",
+    ):
+        assert words in told
+    for words in ("unannounced) =", ", announced) × 2 (slam: contra)", "level 3", "(Solo)"):
+        assert words in told, words
+
+
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
+        (
+            ("-declarer=0",),
+            "facts.-declarer: there is no such member, but "
+            + ", ".join(load("texan").game.facts_type._fields),
+        ),
+        (
+            ("--declarer", "0", "--contract", "solo", "--points", "-1"),
+            "facts.points: a number of card points is from 0 to 70, not -1",
+        ),
         (("--declarer",), "facts.--declarer: has no value"),
         (("--declarer", "--contract", "solo"), "facts.--declarer: has no value"),
         (("declarer", "1"), "facts: 'declarer' is not of the form NAME=VALUE or --name VALUE"),
@@ -196,6 +338,25 @@ def test_while_a_deal_is_played_nobody_is_shown_what_others_discard() -> None:
             assert f"seat {seat} discard ?" in told
 
 
+def test_what_may_be_done_with_the_cards_looked_at_is_told() -> None:
+    state = load("texan").deal(seed=5)
+    for action in ("bid preference", "pass", "pass", "pass"):
+        state = state.apply(action)
+    typed = json.dumps(state.record())
+    shown = CliRunner().invoke(commands, ["replay", "-"], input=typed, env={"COLUMNS": "80"})
+    assert shown.stdout.splitlines()[-1] == "Seat 0 may take or decline."
+
+
+def test_who_may_double_and_answer_may_pass_as_the_last_choice() -> None:
+    state = load("texan").deal(seed=5)
+    for action in ("bid solo", "pass", "pass", "pass", "announce slam", *["pass"] * 4):
+        state = state.apply(action)
+    state = state.apply("contra game").apply("pass").apply("pass").apply("recontra game")
+    typed = json.dumps(state.record())
+    shown = CliRunner().invoke(commands, ["replay", "-"], input=typed, env={"COLUMNS": "80"})
+    assert shown.stdout.splitlines()[-1] == "Seat 1 may contra slam or subcontra game or pass."
+
+
 def test_bids_are_told_in_their_order() -> None:
     shown = " ".join(run("deal", "texan", "--seed", "5").stdout.split())
     assert shown.endswith("Seat 0 may bid first, second, preference or solo, or pass.")
@@ -214,6 +375,18 @@ def test_what_was_said_is_told_by_the_parts_of_the_deal() -> None:
 
 
 def test_the_facts_are_told_in_words() -> None:
+    shown = run("settle", "texan").stdout.splitlines()
+    assert shown[:3] == [
+        "Texan Tarok: the facts by which a deal is settled.",
+        "  --declarer  0 to 3, or null",
+        "  --partner  0 to 3, or null",
+    ]
+    assert shown[-2:] == [
+        "  --bonuses.SEAT  no_trumps, low_trumps, half_trumps, full_trumps, honours,",
+        "      half_kings, full_kings; commas between several",
+    ]
+    # A line for each, and one more for the one that is folded; contra has three parts.
+    assert len(shown) == 1 + (13 - 1 + 3) + 1
     told = " ".join(lines_of(run("settle", "texan")))
     assert "--declarer 0 to 3, or null" in told
     bonuses = "no_trumps, low_trumps, half_trumps, full_trumps, honours, half_kings, full_kings"

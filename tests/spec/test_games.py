@@ -26,6 +26,11 @@ def test_the_rule_of_the_pack_admits_exactly_its_cards(game: Game) -> None:
     assert not is_in_pack(Card(Suit.NONE, 5))
 
 
+def test_the_printed_order_is_the_one_of_its_pack(game: Game) -> None:
+    pack = importlib.import_module(f"trionfi.spec.{game.id}.pack")
+    assert game.printed_order is pack.printed_order
+
+
 class TestOptions:
     def test_they_are_the_fields_of_the_options_tuple_in_order(self, game: Game) -> None:
         assert tuple(option.name for option in game.options) == game.options_type._fields

@@ -358,6 +358,10 @@ class TestWhatIsGiven:
             name, "is not told of a deal that has no declarer"
         )
 
+    def test_a_deal_without_a_declarer_was_not_abandoned(self) -> None:
+        found = self.problem(Facts(NOBODY, abandoned=True), "declarer", "abandoned")
+        assert found == Contradiction("abandoned", "is not told of a deal that has no declarer")
+
     def test_the_second_contract_never_leaves_the_ultimo_unannounced(self) -> None:
         facts = Facts(0, contract=Contract.SECOND, points=36, ultimo=Result.WON)
         told = ("declarer", "contract", "points", "ultimo")
@@ -365,9 +369,9 @@ class TestWhatIsGiven:
         assert (
             self.problem(facts._replace(ultimo_announced=True), *told, "ultimo_announced") is None
         )
-        found = self.problem(facts, *told, "ultimo_announced")
-        assert found is not None
-        assert found.path == "ultimo_announced"
+        assert self.problem(facts, *told, "ultimo_announced") == Contradiction(
+            "ultimo_announced", "the Second Contract announces the Pagat Ultimo: it is not false"
+        )
         first = facts._replace(contract=Contract.FIRST)
         assert self.problem(first, *told, "ultimo_announced") is None
         assert is_ultimo_announced(facts)
@@ -491,6 +495,103 @@ class TestContradictions:
     )
     def test_what_a_number_can_be_is_told(self, facts: Facts, path: str, problem: str) -> None:
         assert GAME.contradiction(facts, PACK.name) == Contradiction(path, problem)
+
+    @pytest.mark.parametrize(
+        ("facts", "path", "problem"),
+        [
+            (
+                GOOD._replace(contract=Contract.NONE),
+                "contract",
+                "there is a declarer, and so a contract",
+            ),
+            (GOOD._replace(partner=1), "partner", "seat 1 is the declarer"),
+            (
+                GOOD._replace(contract=Contract.PREFERENCE),
+                "partner",
+                "there is no partner in preference",
+            ),
+            (GOOD._replace(contract=Contract.SOLO), "partner", "there is no partner in solo"),
+            (
+                GOOD._replace(level=2),
+                "level",
+                "there are levels in preference only, not in first",
+            ),
+            (
+                SECOND._replace(level=3),
+                "level",
+                "there are levels in preference only, not in second",
+            ),
+            (
+                ABANDONED._replace(contract=Contract.SECOND),
+                "abandoned",
+                "second cannot be abandoned",
+            ),
+            (
+                ABANDONED._replace(partner=3),
+                "partner",
+                "the deal was abandoned before that",
+            ),
+            (
+                ABANDONED._replace(contra=Contras(1, 0, 0)),
+                "contra",
+                "the deal was abandoned before that",
+            ),
+            (
+                SECOND._replace(ultimo=Result.NONE),
+                "ultimo",
+                "the Second Contract announces it: it is won or lost",
+            ),
+            (
+                SECOND._replace(ultimo=Result.NONE, ultimo_announced=True),
+                "ultimo",
+                "the Second Contract announces it: it is won or lost",
+            ),
+            (
+                GOOD._replace(ultimo_announced=True),
+                "ultimo",
+                "it was announced: it is won or lost",
+            ),
+            (
+                GOOD._replace(ultimo_side=Side.DECLARER),
+                "ultimo_side",
+                "nothing came of an ultimo",
+            ),
+            (
+                SECOND._replace(ultimo_side=Side.DEFENDERS),
+                "ultimo_side",
+                "in second it is declarer's to win",
+            ),
+            (
+                GOOD._replace(ultimo=Result.WON),
+                "ultimo_side",
+                "whose ultimo it was must be told",
+            ),
+            (
+                ULTIMO._replace(contra=Contras(0, 1, 0)),
+                "contra.ultimo",
+                "no ultimo was announced",
+            ),
+            (GOOD._replace(contra=Contras(0, 0, 1)), "contra.slam", "no slam was announced"),
+            (
+                GOOD._replace(bonuses=((), (), (Bonus.HONOURS, Bonus.HONOURS), ())),
+                "bonuses[2][1]",
+                "honours is declared twice",
+            ),
+        ],
+    )
+    def test_what_is_wrong_is_told(self, facts: Facts, path: str, problem: str) -> None:
+        assert GAME.contradiction(facts, PACK.name) == Contradiction(path, problem)
+
+    def test_what_is_told_first_is_what_the_rest_rests_on(self) -> None:
+        # An ultimo of nobody, on which there can be no contra either; then the contra alone.
+        both = GOOD._replace(ultimo=Result.WON, contra=Contras(0, 1, 1))
+        assert self.where(both) == "ultimo_side"
+        assert self.where(both._replace(ultimo_side=Side.DECLARER)) == "contra.ultimo"
+        announced = both._replace(ultimo_side=Side.DECLARER, ultimo_announced=True)
+        assert self.where(announced) == "contra.slam"
+        # A number that is none comes before everything else, and the contract before its ultimo.
+        assert self.where(both._replace(points=71, partner=1)) == "points"
+        assert self.where(both._replace(partner=1)) == "partner"
 
 
 # What is proved of the game is proved of all there can be: the ranges of its types are exact.

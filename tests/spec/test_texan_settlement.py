@@ -12,8 +12,9 @@ from trionfi.engine import load
 from trionfi.engine.answers import facts_of
 from trionfi.spec.texan.announce import Bonus, worth
 from trionfi.spec.texan.auction import Contract
-from trionfi.spec.texan.options import Options, PreferenceMultiplies
+from trionfi.spec.texan.options import FailedSlam, Options, PreferenceMultiplies
 from trionfi.spec.texan.settlement import (
+    Facts,
     Result,
     abandon_share,
     bonus_share,
@@ -21,6 +22,7 @@ from trionfi.spec.texan.settlement import (
     doubled,
     failed_slam_value,
     is_failed,
+    is_failed_slam_paid,
     is_match_length,
     multiplier,
     overscore,
@@ -666,6 +668,15 @@ class TestRules:
         none, ours, theirs = Side.NEITHER, Side.DECLARER, Side.DEFENDERS
         failed = [(won, said) for won in Side for said in Side if is_failed(won, said)]
         assert failed == [(none, ours), (none, theirs), (ours, theirs), (theirs, ours)]
+
+    def test_a_slam_that_failed_is_paid_unless_it_was_agreed_otherwise(self) -> None:
+        missed = Facts(0, contract=Contract.SOLO, points=40, slam_announced=Side.DEFENDERS)
+        agreed = Options(failed_slam=FailedSlam.NO_PENALTY)
+        assert is_failed_slam_paid(missed, Options())
+        assert not is_failed_slam_paid(missed, agreed)
+        for won in (missed._replace(slam=Side.DEFENDERS), Facts(0, contract=Contract.SOLO)):
+            assert not is_failed_slam_paid(won, Options())
+            assert not is_failed_slam_paid(won, agreed)
 
     def test_what_a_slam_multiplies_by(self) -> None:
         none, ours, theirs = Side.NEITHER, Side.DECLARER, Side.DEFENDERS

@@ -15,6 +15,7 @@ from trionfi.engine import Engine, State, load, perft
 from trionfi.engine.strict_json import read_json
 from trionfi.spec import GAME_IDS
 from trionfi.spec.cards import Suit
+from trionfi.spec.game import OrNull
 from trionfi.spec.piedmontese.options import FoolDebt
 from trionfi.verify import commands, fuzz
 from trionfi.verify.check import Report, situation_lines, summary
@@ -304,6 +305,86 @@ def test_whoever_has_nothing_to_do_is_named() -> None:
     assert re.search(r"seat \d+ is to act and has no legal action", finding.detail)
 
 
+# More deals than asked for
+
+
+def ends(engine: Engine, number: int, **how: bool) -> tuple[list[str], Run]:
+    """The deals of a run in which nothing is wrong, as they ended, and the run."""
+    seen: list[str] = []
+
+    def note(state: State) -> bool:
+        seen.append(json.dumps(state.record()))
+        return True
+
+    check = fuzz.Check("piedmontese.test.any", note, MUTANT, at_end=True)
+    run = fuzz.Campaign(engine, number, (check,), WAYS, **how).finding(check).run
+    assert run is not None
+    return seen, run
+
+
+def test_who_insists_gets_other_deals_as_long_as_nothing_fails() -> None:
+    seen, run = ends(GAME, 6, insists=True)
+    assert run.deals == len(seen) == 6 * (1 + fuzz.MORE_BATCHES) == 24
+    batches = [tuple(seen[at : at + 6]) for at in range(0, 24, 6)]
+    assert len(set(batches)) == 4
+    # Of each batch all but the simplest deal are new.
+    assert len(set(seen)) >= 20
+
+
+def test_the_same_deals_are_played_each_time() -> None:
+    first, run = ends(GAME, 6)
+    assert run.deals == len(first) == 6
+    assert ends(GAME, 6)[0] == first == ends(GAME, 6, insists=True)[0][:6]
+
+
+def test_what_fails_in_a_later_batch_is_found_by_who_insists() -> None:
+    played = 0
+
+    def up_to_eight(state: State) -> bool:
+        nonlocal played
+        played += 1
+        return played <= 8
+
+    check = fuzz.Check("piedmontese.test.eight", up_to_eight, MUTANT, at_end=True)
+    few = fuzz.Campaign(GAME, 6, (check,), WAYS, shrink=False)
+    assert few.finding(check).verdict is Verdict.HOLDS
+    played = 0
+    insisting = fuzz.Campaign(GAME, 6, (check,), WAYS, shrink=False, insists=True)
+    found = insisting.finding(check)
+    assert (found.verdict, found.run and found.run.deals) == (Verdict.REFUTED, 8)
+
+
+@pytest.mark.parametrize(
+    ("enough", "after", "deals"),
+    [
+        # What has happened once need not happen again; what has not is waited for, a batch more.
+        (5, 0, 5),
+        (5, 5, 10),
+        (5, 14, 15),
+        # It may never happen; and where a few deals are asked for, nothing is waited for.
+        (5, 99, 20),
+        (6, 99, 5),
+    ],
+)
+def test_what_has_not_occurred_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch, enough: int, after: int, deals: int
+) -> None:
+    monkeypatch.setattr(fuzz, "ENOUGH", enough)
+    played = 0
+
+    def happened(state: State) -> bool:
+        nonlocal played
+        played += 1
+        return played > after
+
+    situation = fuzz.Situation("at last", happened)
+    check = fuzz.Check("piedmontese.test.any", lambda state: True, MUTANT)
+    campaign = fuzz.Campaign(GAME, 5, (check,), WAYS, (situation,))
+    run = campaign.finding(check).run
+    assert run is not None
+    assert (run.deals, run.situations["at last"]) == (deals, max(0, deals - after))
+
+
 class Held(NamedTuple):
     number: Annotated[int, range(3)]
     suit: Suit
@@ -323,7 +404,16 @@ class Held(NamedTuple):
         (Held(2, Suit.CLUBS, (), (True,)), False),  # type: ignore[arg-type]
         (Held(2, Suit.CLUBS, (), (True, 3)), False),  # type: ignore[arg-type]
         (Held("2", Suit.CLUBS, (), (True, False)), False),  # type: ignore[arg-type]
+        (Held(1.0, Suit.CLUBS, (), (True, False)), False),  # type: ignore[arg-type]
+        (Held(1, Suit.CLUBS, (1.0,), (True, False)), False),  # type: ignore[arg-type]
     ],
 )
 def test_a_value_is_within_its_type_or_not(value: Held, is_one: bool) -> None:
     assert is_within(value, Held) is is_one
+
+
+@pytest.mark.parametrize(
+    ("value", "is_one"), [(-1, True), (0, True), (3, True), (4, False), (-2, False), (None, False)]
+)
+def test_null_stands_for_one_of_the_values(value: object, is_one: bool) -> None:
+    assert is_within(value, Annotated[int, range(-1, 4), OrNull(-1)]) is is_one

@@ -433,6 +433,70 @@ def test_a_truth_value_joined_with_a_number_is_an_error() -> None:
         Encoder().encode(truth_or_number, (SymbolicInt(z3.Int("number")),))
 
 
+def number_is_the_last_condition(number: int) -> bool:
+    if number > 3 and number - 4:
+        return number > 4
+    return number <= 4
+
+
+def number_is_the_other_condition(number: int) -> bool:
+    if number > 4 or number - 4:
+        return number != 4
+    return number == 4
+
+
+def test_a_number_joined_to_a_truth_value_is_a_condition_as_in_python() -> None:
+    assert holds_everywhere(number_is_the_last_condition)
+    assert holds_everywhere(number_is_the_other_condition)
+
+
+def chained_equals(number: int) -> bool:
+    other = number - 1
+    if (other == 2 == number - 1) != (number == 3):
+        return False
+    if (number == other == other) or not (number != other != number):
+        return False
+    return ((number, 3) == (3, number) == (3, 3)) == (number == 3)
+
+
+def test_equals_in_a_row_are_joined_as_in_python() -> None:
+    assert holds_everywhere(chained_equals)
+
+
+def tuple_and_number(number: int) -> bool:
+    return (number, 1) == number
+
+
+def number_and_tuple(number: int) -> bool:
+    return number != (number, 1)
+
+
+def number_and_constant(number: int) -> bool:
+    return number == TABLE
+
+
+@pytest.mark.parametrize("claim", [tuple_and_number, number_and_tuple, number_and_constant])
+def test_a_tuple_compared_with_a_number_is_an_error(claim: Any) -> None:
+    with pytest.raises(NotEncodable, match=f"{claim.__name__}: a comparison of"):
+        holds_everywhere(claim)
+
+
+def divides_on_its_third_line(number: int) -> bool:
+    both = number > 3 and number < 9
+    either = number == 2 or number == 3
+    left = 7 // number
+    return left > 0 and both != either
+
+
+def test_rewritten_text_fails_on_the_line_of_its_source() -> None:
+    with pytest.raises(ZeroDivisionError) as caught:
+        Encoder().encode(divides_on_its_third_line, (0,))
+    last = caught.traceback[-1]
+    code = divides_on_its_third_line.__code__
+    assert last.frame.code.raw.co_filename == code.co_filename
+    assert last.lineno + 1 == code.co_firstlineno + 3
+
+
 def tuples_of_two_lengths(number: int) -> bool:
     return (number, number) != (number, number, number) and (number, 1) == (number, 1)
 

@@ -37,6 +37,9 @@ DISCARDING = range(13, 17)
 SOME = (2, 5)
 """Hands of so many cards stand for all where each card matters by itself."""
 
+COUNTED = (1, 2, 11)
+"""Hands in which cards are counted: with one card, with some, with almost all."""
+
 _AUCTION = Part(auction.sound, auction.any_dealer, auction.first_moment)
 _WORD = Part(auction.sound, auction.somebody_speaks, auction.moment_after)
 _ANNOUNCING = Part(announce.sound, announce.a_deal, announce.first_moment)
@@ -92,6 +95,11 @@ def _pack() -> tuple[Property, ...]:
             mutant=Mutant("texan.pack.pips", "5 - number", "number"),
         ),
         proved(
+            "texan.pack.pip-places",
+            pack.pip_cards_lie_below_the_courts,
+            mutant=Mutant("texan.pack.pips", "number - 6", "number - 5"),
+        ),
+        proved(
             "texan.pack.red-pips",
             pack.red_pips_agreed,
             given=pack.a_card,
@@ -102,6 +110,17 @@ def _pack() -> tuple[Property, ...]:
             pack.fives,
             given=pack.a_card,
             mutant=Mutant("texan.pack.honours", "card == TWENTY_ONE or ", ""),
+        ),
+        proved(
+            "texan.pack.worths",
+            pack.worth_by_place,
+            given=pack.a_card,
+            # One red Cavalier for another: all together the cards are worth the same.
+            mutant=Mutant(
+                "texan.pack.values",
+                "return 3",
+                "return 3 + (card.suit == Suit.HEARTS) - (card.suit == Suit.DIAMONDS)",
+            ),
         ),
         proved(
             "texan.pack.only-table",
@@ -135,10 +154,9 @@ def _count() -> tuple[Property, ...]:
             pack.thirty_six,
             mutant=Mutant("texan.pack.count", "cards % 3 == 0", "cards % 3 != 2"),
         ),
-        enumerated(
+        proved(
             "texan.count.half",
             pack.half_of_the_worth,
-            pack.once,
             mutant=Mutant("texan.pack.count", "cards // 3", "cards // 4"),
         ),
         proved(
@@ -169,7 +187,7 @@ def _deal() -> tuple[Property, ...]:
         enumerated(
             "texan.deal.number",
             pack.number_of_deals,
-            pack.once,
+            pack.dealers,
             mutant=Mutant("texan.deal.packets", "number == 0", "number < 0"),
         ),
         proved(
@@ -179,7 +197,7 @@ def _deal() -> tuple[Property, ...]:
         ),
         proved(
             "texan.deal.unseen",
-            pack.own_cards_only,
+            pack.one_player_sees_them,
             mutant=Mutant("texan.deal.unseen", "seat == owner", "seat >= owner"),
         ),
     )
@@ -208,6 +226,17 @@ def _auction() -> tuple[Property, ...]:
                 mutant=mutants[claim],
             )
             for claim in auction.INVARIANTS
+        ),
+        proved(
+            "texan.auction.begins",
+            auction.begins_in_silence,
+            mutant=Mutant("texan.auction.begin", "Auction(dealer,", "Auction(0,"),
+        ),
+        proved(
+            "texan.auction.no-card",
+            auction.words_move_no_card,
+            given=auction.somebody_speaks,
+            mutant=Mutant("texan.auction.bid", "(NO_MOVE,)", "(Move(PAGAT, NO_MOVE.to),)"),
         ),
         proved(
             "texan.auction.once-each",
@@ -260,6 +289,13 @@ def _call() -> tuple[Property, ...]:
             lengths=SOME,
             mutant=Mutant("texan.call.highest-missing", "not holds_trump", "holds_trump"),
         ),
+        proved(
+            "texan.call.no-card",
+            auction.call_moves_no_card,
+            given=auction.a_call,
+            lengths=SOME,
+            mutant=Mutant("texan.call.after", "(NO_MOVE,)", "(Move(card, NO_MOVE.to),)"),
+        ),
         sequences.call_counts(),
     )
 
@@ -271,15 +307,21 @@ def _draw() -> tuple[Property, ...]:
             exchange.whole_stock_is_drawn,
             mutant=Mutant("texan.draw.cards", "seat_after(declarer, 2)", "seat_after(declarer, 3)"),
         ),
-        proved(
+        enumerated(
             "texan.draw.abandoned",
-            exchange.abandons_where,
+            exchange.lowest_may_be_abandoned,
+            pack.once,
             mutant=Mutant("texan.draw.abandon", "contract == Contract.FIRST and ", ""),
         ),
         proved(
             "texan.draw.asked-once",
             exchange.asked_once,
             mutant=Mutant("texan.draw.continued", "False, False", "False, True"),
+        ),
+        proved(
+            "texan.draw.declarer",
+            exchange.declarer_is_asked,
+            mutant=Mutant("texan.draw.seat", "abandon.declarer", "seat_after(abandon.declarer, 1)"),
         ),
         proved(
             "texan.preference.levels",
@@ -290,6 +332,11 @@ def _draw() -> tuple[Property, ...]:
             "texan.preference.cards",
             exchange.cards_of_preference,
             mutant=Mutant("texan.preference.decline", "HALF_OF_STOCK, FIRST_HALF", "2, FIRST_HALF"),
+        ),
+        proved(
+            "texan.preference.apart",
+            exchange.looked_at_apart,
+            mutant=Mutant("texan.preference.looked-at", "declarer, 1", "declarer, 0"),
         ),
         proved(
             "texan.preference.only",
@@ -332,6 +379,13 @@ def _discards() -> tuple[Property, ...]:
             mutant=Mutant("texan.discard.turn", "range(PLAYERS)", "range(1, PLAYERS)"),
         ),
         proved(
+            "texan.discard.ends",
+            exchange.last_card_ends_it,
+            given=exchange.any_card,
+            lengths=SOME,
+            mutant=Mutant("texan.discard.end", "left > 0", "left > 1"),
+        ),
+        proved(
             "texan.discard.as-many",
             exchange.as_many_as_drawn,
             given=exchange.a_begin,
@@ -345,8 +399,13 @@ def _discards() -> tuple[Property, ...]:
         ),
         proved(
             "texan.sides.another",
-            exchange.partner_is_another,
+            exchange.sides_by_the_called_trump,
             mutant=Mutant("texan.sides.partner", "holder == declarer", "holder == NOBODY"),
+        ),
+        proved(
+            "texan.sides.nobody",
+            exchange.nobody_is_of_no_side,
+            mutant=Mutant("texan.sides.of", "return Side.NEITHER", "return Side.DEFENDERS"),
         ),
         proved(
             "texan.sides.count",
@@ -363,6 +422,7 @@ def _bonuses() -> tuple[Property, ...]:
             "texan.bonus.counted",
             announce.numbers_are_counted,
             given=announce.cards,
+            lengths=COUNTED,
             mutant=Mutant("texan.bonus.kings", "is_king(card)", "1 - is_king(card)"),
         ),
         proved(
@@ -422,11 +482,6 @@ def _bonuses() -> tuple[Property, ...]:
 
 def _announcements() -> tuple[Property, ...]:
     mutants = {
-        announce.in_turn: Mutant(
-            "texan.announce.turn",
-            "announcing.spoken % PLAYERS",
-            "(announcing.spoken + 1) % PLAYERS",
-        ),
         announce.second_announces: Mutant(
             "texan.announce.begin", "== Contract.SECOND", "== Contract.FIRST"
         ),
@@ -435,7 +490,6 @@ def _announcements() -> tuple[Property, ...]:
         ),
     }
     names = {
-        announce.in_turn: "in-turn",
         announce.second_announces: "second",
         announce.later_seats_are_silent: "later-seats",
     }
@@ -449,6 +503,40 @@ def _announcements() -> tuple[Property, ...]:
                 mutant=mutants[claim],
             )
             for claim in announce.INVARIANTS
+        ),
+        proved(
+            "texan.announce.begins",
+            announce.declarer_begins,
+            given=announce.a_deal,
+            mutant=Mutant("texan.announce.begin", "== Contract.SECOND", "!= Contract.FIRST"),
+        ),
+        proved(
+            "texan.announce.in-turn",
+            announce.each_speaks_until_they_pass,
+            given=announce.somebody_speaks,
+            mutant=Mutant("texan.announce.turn", "announcing.spoken % PLAYERS", "0"),
+        ),
+        proved(
+            "texan.announce.goes-on",
+            announce.each_speaks_until_they_pass,
+            given=announce.somebody_speaks,
+            mutant=Mutant(
+                "texan.announce.declare",
+                "announcing.spoken, declared",
+                "announcing.spoken + 1, declared",
+            ),
+        ),
+        proved(
+            "texan.announce.ends",
+            announce.each_speaks_until_they_pass,
+            given=announce.somebody_speaks,
+            mutant=Mutant("texan.announce.end", "== PLAYERS", "== PLAYERS - 1"),
+        ),
+        proved(
+            "texan.announce.no-card",
+            announce.words_move_no_card,
+            given=announce.somebody_speaks,
+            mutant=Mutant("texan.announce.announce", "(NO_MOVE,)", "(Move(hand[0], NO_MOVE.to),)"),
         ),
         proved(
             "texan.announce.allowed",
@@ -497,6 +585,30 @@ def _contras() -> tuple[Property, ...]:
                 mutant=mutants[claim],
             )
             for claim in contra.INVARIANTS
+        ),
+        proved(
+            "texan.contra.begins",
+            contra.begins_undoubled,
+            given=contra.a_deal,
+            mutant=Mutant("texan.contra.begin", "declarer, partner,", "declarer, NOBODY,"),
+        ),
+        proved(
+            "texan.contra.one-side",
+            contra.one_side_may_begin,
+            given=contra.any_saying,
+            mutant=Mutant("texan.contra.by-others", "contra.makers[target] != NOBODY and ", ""),
+        ),
+        proved(
+            "texan.contra.other-side",
+            contra.one_side_may_begin,
+            given=contra.any_saying,
+            mutant=Mutant("texan.contra.by-maker", "contra.makers[target] != NOBODY and ", ""),
+        ),
+        proved(
+            "texan.contra.no-card",
+            contra.words_move_no_card,
+            given=contra.somebody_speaks,
+            mutant=Mutant("texan.contra.double", "(NO_MOVE,)", "(Move(hand[0], NO_MOVE.to),)"),
         ),
         proved(
             "texan.contra.right-side",
@@ -580,6 +692,24 @@ def _play() -> tuple[Property, ...]:
             mutant=Mutant("texan.play.first-lead", "else declarer", "else 0"),
         ),
         proved(
+            "texan.play.begins",
+            play.begins_with_discards,
+            mutant=Mutant("texan.play.first-lead", "declarer, partner,", "declarer, NOBODY,"),
+        ),
+        proved(
+            "texan.play.nobody",
+            play.nothing_without_declarer,
+            mutant=Mutant("texan.contra.end", "contra.declarer == NOBODY or ", ""),
+        ),
+        proved(
+            "texan.play.sides",
+            play.sides_are_kept,
+            given=play.a_card_is_played,
+            mutant=Mutant(
+                "texan.play.after", "play.partner,\n        seat", "NOBODY,\n        seat"
+            ),
+        ),
+        proved(
             "texan.play.turns",
             play.in_turn,
             given=play.a_card_is_played,
@@ -641,7 +771,8 @@ def _play() -> tuple[Property, ...]:
         ),
         proved(
             "texan.end.slam",
-            play.slam_is_every_trick,
+            play.slam_takes_all_cards,
+            given=play.the_end,
             mutant=Mutant("texan.settlement.slam-won", "won == TRICKS", "won >= TRICKS - 1"),
         ),
         proved(
@@ -666,6 +797,14 @@ def _settlement() -> tuple[Property, ...]:
             given=settlement.a_table,
             mutant=Mutant(
                 "texan.settlement.total", "partner, ultimo)", "partner, max(ultimo, game))"
+            ),
+        ),
+        proved(
+            "texan.score.ultimo-shared",
+            settlement.each_is_paid_by_itself,
+            given=settlement.a_table,
+            mutant=Mutant(
+                "texan.settlement.total", " + share(seat, declarer, partner, ultimo)", ""
             ),
         ),
         proved(
@@ -708,7 +847,7 @@ def _settlement() -> tuple[Property, ...]:
             "texan.score.slam",
             settlement.slam_doubles,
             settlement.games,
-            mutant=Mutant("texan.settlement.slam", "return 2", "return 1"),
+            mutant=Mutant("texan.settlement.slam", "return SILENT_SLAM", "return 1"),
         ),
         enumerated(
             "texan.score.failed-slam",
@@ -720,7 +859,7 @@ def _settlement() -> tuple[Property, ...]:
             "texan.score.largest",
             settlement.largest_game,
             settlement.games,
-            mutant=Mutant("texan.settlement.failed-slam", "times * 4", "times * 5"),
+            mutant=Mutant("texan.settlement.failed-slam", "times * ANNOUNCED_SLAM", "times * 5"),
         ),
         enumerated(
             "texan.score.slam-wins",
@@ -755,6 +894,17 @@ def _settlement() -> tuple[Property, ...]:
                 "texan.settlement.ultimo",
                 "value = ULTIMO\n",
                 "value = ULTIMO * doubled(facts.contra.ultimo)\n",
+            ),
+        ),
+        proved(
+            "texan.score.game-for-all",
+            settlement.whoever_plays_it,
+            given=settlement.alike_for_the_game,
+            lengths=(1,),
+            mutant=Mutant(
+                "texan.settlement.game",
+                "over = overscore(facts.points)",
+                "over = overscore(facts.points) + (facts.partner == NOBODY)",
             ),
         ),
         proved(

@@ -10,9 +10,11 @@ from typing import Annotated, NamedTuple
 from trionfi.engine import load
 from trionfi.spec.cards import Card, Suit, Word
 from trionfi.spec.game import Game
+from trionfi.spec.places import NO_MOVE
 from trionfi.spec.texan import ANNOUNCE, GAME
 from trionfi.spec.texan.announce import (
     BONUSES,
+    NOTHING,
     Announcing,
     Bonus,
     Goal,
@@ -90,26 +92,41 @@ def hands_and_options() -> Iterator[tuple[tuple[Card, ...], Options]]:
             yield hand, options
 
 
-def numbers_are_counted(card: Card, hand: tuple[Card, Card]) -> bool:
-    """Each trump, honour and King in a hand counts once."""
-    more = (card, hand[0], hand[1])
-    trump = 1 if card.suit == Suit.TRUMPS else 0
-    honour = 1 if card == PAGAT or card == TWENTY_ONE or card == FOOL else 0
-    king = 1 if card.suit != Suit.TRUMPS and card.rank == KING else 0
+def is_one_of_honours(card: Card) -> bool:
+    """Whether a card is the Pagat, the 21 or the Fool."""
+    return card == PAGAT or card == TWENTY_ONE or card == FOOL
+
+
+def is_one_of_kings(card: Card) -> bool:
+    """Whether a card is the King of a suit."""
+    return card.suit != Suit.TRUMPS and card.rank == KING
+
+
+def numbers_are_counted(hand: tuple[Card, ...]) -> bool:
+    """Each trump, honour and King in a hand counts once, wherever in the hand it is."""
+    trumps = 0
+    honours = 0
+    kings = 0
+    pagats = 0
+    for card in hand:
+        trumps += card.suit == Suit.TRUMPS
+        honours += is_one_of_honours(card)
+        kings += is_one_of_kings(card)
+        pagats += card == PAGAT
     return (
-        trumps_in(more) == trumps_in(hand) + trump
-        and honours_in(more) == honours_in(hand) + honour
-        and kings_in(more) == kings_in(hand) + king
-        and holds_pagat(more) == (card == PAGAT or holds_pagat(hand))
+        trumps_in(hand) == trumps
+        and honours_in(hand) == honours
+        and kings_in(hand) == kings
+        and holds_pagat(hand) == (pagats > 0)
     )
 
 
-def cards(card: Card, hand: tuple[Card, Card]) -> bool:
-    """A card of the pack and two others."""
-    for held in hand:
-        if not is_in_pack(held):
+def cards(hand: tuple[Card, ...]) -> bool:
+    """Cards of the pack."""
+    for card in hand:
+        if not is_in_pack(card):
             return False
-    return is_in_pack(card)
+    return True
 
 
 def any_hand(hand: tuple[Card, ...], options: Options) -> bool:
@@ -320,14 +337,6 @@ def may_say(moment: Moment, saying: Saying, bonus: Bonus, goal: Goal, hand: Hand
     return True
 
 
-def in_turn(moment: Moment) -> bool:
-    """Declarer speaks first, then the others in the order of the seats, each until they pass."""
-    announcing = moment.announcing
-    if is_over(announcing):
-        return True
-    return seat_to_announce(announcing) == (announcing.first + announcing.spoken) % PLAYERS
-
-
 def second_announces(moment: Moment) -> bool:
     """In the Second Contract the Pagat Ultimo is announced, and declarer has announced it."""
     if moment.contract != Contract.SECOND:
@@ -361,14 +370,13 @@ def later_seats_are_silent(moment: Moment) -> bool:
     return True
 
 
-INVARIANTS = (in_turn, second_announces, later_seats_are_silent)
+INVARIANTS = (second_announces, later_seats_are_silent)
 
 
 def sound(moment: Moment) -> bool:
     """All the claims, at one moment, with a declarer."""
     return (
         moment.announcing.first != NOBODY
-        and in_turn(moment)
         and second_announces(moment)
         and later_seats_are_silent(moment)
     )
@@ -382,6 +390,24 @@ def a_deal(contract: Contract, declarer: SeatOrNobody, options: Options) -> bool
 def first_moment(contract: Contract, declarer: SeatOrNobody, options: Options) -> Moment:
     """The moment after the discards."""
     return Moment(begin(contract, declarer), contract, options)
+
+
+def declarer_begins(contract: Contract, declarer: SeatOrNobody, options: Options) -> bool:
+    """Declarer speaks first; before that nobody has declared or announced anything.
+
+    But in the Second Contract, and in no other, declarer has announced the Pagat Ultimo.
+    """
+    begun = begin(contract, declarer)
+    for seat in range(PLAYERS):
+        if begun.declared[seat] != NOTHING:
+            return False
+    return (
+        seat_to_announce(begun) == declarer
+        and begun.first == declarer
+        and begun.spoken == 0
+        and begun.ultimo == (declarer if contract == Contract.SECOND else NOBODY)
+        and begun.slam == NOBODY
+    )
 
 
 def somebody_speaks(moment: Moment, saying: Saying, bonus: Bonus, goal: Goal, hand: Hand) -> bool:
@@ -403,6 +429,34 @@ def moment_after(moment: Moment, saying: Saying, bonus: Bonus, goal: Goal, hand:
     else:
         after = after_pass(before, hand, moment.options).announcing
     return Moment(after, moment.contract, moment.options)
+
+
+def each_speaks_until_they_pass(
+    moment: Moment, saying: Saying, bonus: Bonus, goal: Goal, hand: Hand
+) -> bool:
+    """Who declares or announces goes on; who passes hands the turn to the next.
+
+    The fourth pass ends it, and nothing else does.
+    """
+    before = moment.announcing
+    after = moment_after(moment, saying, bonus, goal, hand).announcing
+    seat = seat_to_announce(before)
+    passed = 1 if saying == Saying.PASS else 0
+    if after.spoken != before.spoken + passed or is_over(after) != (after.spoken == 4):
+        return False
+    return is_over(after) or seat_to_announce(after) == (seat + passed) % PLAYERS
+
+
+def words_move_no_card(
+    moment: Moment, saying: Saying, bonus: Bonus, goal: Goal, hand: Hand
+) -> bool:
+    """No card moves by what is declared or announced, nor by a pass."""
+    before = moment.announcing
+    if saying == Saying.DECLARE:
+        return after_declaration(before, bonus, hand, moment.options).moves == (NO_MOVE,)
+    if saying == Saying.ANNOUNCE:
+        return after_announcement(before, goal, hand, moment.options).moves == (NO_MOVE,)
+    return after_pass(before, hand, moment.options).moves == (NO_MOVE,)
 
 
 def each_word_is_new(moment: Moment, saying: Saying, bonus: Bonus, goal: Goal, hand: Hand) -> bool:

@@ -7,6 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from trionfi.spec.cards import Card, Suit
+from trionfi.spec.places import NO_MOVE
 from trionfi.spec.texan import AUCTION, CALL
 from trionfi.spec.texan.auction import (
     Auction,
@@ -123,6 +124,24 @@ def moment_after(moment: Moment, bid: Contract, hand: tuple[Card, Card]) -> Mome
     return Moment(after_bid(moment.auction, bid, hand, moment.options).auction, moment.options)
 
 
+def begins_in_silence(dealer: Seat, options: Options) -> bool:
+    """Before the first word nobody has spoken, and nothing is bid; the dealer is as was told."""
+    auction = begin(dealer)
+    return (
+        auction.dealer == dealer
+        and auction.spoken == 0
+        and auction.contract == Contract.NONE
+        and auction.declarer == NOBODY
+    )
+
+
+def words_move_no_card(moment: Moment, bid: Contract, hand: tuple[Card, Card]) -> bool:
+    """No card moves by what is said in the auction."""
+    if bid == Contract.NONE:
+        return after_pass(moment.auction, hand, moment.options).moves == (NO_MOVE,)
+    return after_bid(moment.auction, bid, hand, moment.options).moves == (NO_MOVE,)
+
+
 def once_each(moment: Moment, bid: Contract, hand: tuple[Card, Card]) -> bool:
     """Whatever is said, one more has spoken; a bid is higher than all before, a pass changes none.
 
@@ -221,7 +240,6 @@ def what_may_be_called(
     too, and who holds all of these can call nothing else. No other card can ever be called.
     """
     hand = holding(nineteen, eighteen, seventeen, sixteen, fifteen)
-    call = begin_call(Contract.FIRST, 0)
     missing = 0
     if nineteen:
         if not eighteen:
@@ -232,12 +250,14 @@ def what_may_be_called(
             missing = 16
         elif not fifteen and options.lowest_callable == LowestCallable.FIFTEEN:
             missing = 15
-    for suit in (Suit.SPADES, Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS, Suit.TRUMPS):
-        for rank in range(1, 23):
-            card = Card(suit, rank)
-            called = suit == Suit.TRUMPS and (rank == 19 or rank == missing)
-            if is_in_pack(card) and may_call(call, card, hand, options) != called:
-                return False
+    for contract in (Contract.FIRST, Contract.SECOND):
+        call = begin_call(contract, 0)
+        for suit in (Suit.SPADES, Suit.CLUBS, Suit.HEARTS, Suit.DIAMONDS, Suit.TRUMPS):
+            for rank in range(1, 23):
+                card = Card(suit, rank)
+                called = suit == Suit.TRUMPS and (rank == 19 or rank == missing)
+                if is_in_pack(card) and may_call(call, card, hand, options) != called:
+                    return False
     return True
 
 
@@ -265,6 +285,11 @@ def one_call(call: Call, card: Card, hand: tuple[Card, ...], options: Options) -
     if after.called == 19:
         return True
     return 15 <= after.called <= 18 and not holds_trump(hand, after.called)
+
+
+def call_moves_no_card(call: Call, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
+    """No card moves by a call, whoever holds the trump."""
+    return after_call(call, card, hand, options).moves == (NO_MOVE,)
 
 
 def called_where(contract: Contract, declarer: Seat) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from trionfi.spec.cards import Card, Word
+from trionfi.spec.places import NO_MOVE
 from trionfi.spec.texan import CONTRA
 from trionfi.spec.texan.contra import (
     Contra,
@@ -12,7 +13,10 @@ from trionfi.spec.texan.contra import (
     after_double,
     after_pass,
     begin,
+    is_not_announced,
+    is_others,
     is_over,
+    is_own,
     seat_to_speak,
 )
 from trionfi.spec.texan.deal import NOBODY, PLAYERS, SeatOrNobody
@@ -125,6 +129,27 @@ def first_moment(
     return Moment(begin(declarer, partner, ultimo, slam), options)
 
 
+def begins_undoubled(
+    declarer: SeatOrNobody,
+    partner: SeatOrNobody,
+    ultimo: SeatOrNobody,
+    slam: SeatOrNobody,
+    options: Options,
+) -> bool:
+    """Before the first word nothing is doubled; the sides are as they were, and who announced what.
+
+    The game is declarer's.
+    """
+    begun = begin(declarer, partner, ultimo, slam)
+    return (
+        begun.declarer == declarer
+        and begun.partner == partner
+        and begun.passes == 0
+        and begun.makers == (declarer, ultimo, slam)
+        and begun.levels == (0, 0, 0)
+    )
+
+
 def somebody_speaks(moment: Moment, saying: Saying, target: Target, hand: Hand) -> bool:
     """A sound moment before the end, and something that may be said."""
     return (
@@ -163,6 +188,26 @@ def by_the_right_side(moment: Moment, saying: Saying, target: Target, hand: Hand
         and same == (saying == Saying.RECONTRA)
     )
     return may_say(contra, saying, target, hand, moment.options) == right
+
+
+def one_side_may_begin(moment: Moment, saying: Saying, target: Target, hand: Hand) -> bool:
+    """Of what is at stake one side may say contra and the other recontra.
+
+    What nobody has announced is forbidden to both for that reason alone.
+    """
+    contra = moment.contra
+    own = is_own(contra, target, hand, moment.options)
+    others = is_others(contra, target, hand, moment.options)
+    if is_not_announced(contra, target, hand, moment.options):
+        return contra.makers[target] == NOBODY and not own and not others
+    return contra.makers[target] != NOBODY and own != others
+
+
+def words_move_no_card(moment: Moment, saying: Saying, target: Target, hand: Hand) -> bool:
+    """No card moves by a contra, nor by a pass."""
+    if saying == Saying.PASS:
+        return after_pass(moment.contra, hand, moment.options).moves == (NO_MOVE,)
+    return after_double(moment.contra, target, hand, moment.options).moves == (NO_MOVE,)
 
 
 def comes_to_an_end(moment: Moment, saying: Saying, target: Target, hand: Hand) -> bool:

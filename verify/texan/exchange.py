@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from trionfi.spec.cards import Card, Suit
-from trionfi.spec.places import NO_TAKE, Place, Zone
+from trionfi.spec.places import NO_MOVE, NO_TAKE, Place, Zone
 from trionfi.spec.texan import DISCARD
 from trionfi.spec.texan.auction import Contract
 from trionfi.spec.texan.deal import NOBODY, PLAYERS, STOCK, Seat, SeatOrNobody
@@ -23,6 +23,7 @@ from trionfi.spec.texan.draw import (
     draws,
     is_abandon_over,
     may_abandon,
+    seat_to_abandon,
 )
 from trionfi.spec.texan.options import Options
 from trionfi.spec.texan.pack import is_in_pack, value
@@ -71,9 +72,14 @@ def whole_stock_is_drawn(contract: Contract, declarer: Seat) -> bool:
     )
 
 
-def abandons_where(contract: Contract, drew_called: bool) -> bool:
-    """Only the First Contract can be abandoned, and only if declarer draws the called trump."""
-    return may_abandon(contract, drew_called) == (contract == Contract.FIRST and drew_called)
+def lowest_may_be_abandoned() -> bool:
+    """Of all contracts one can be abandoned, the lowest, and by nobody who draws another card."""
+    contracts = 0
+    for contract in Contract:
+        contracts += may_abandon(contract, True)
+        if may_abandon(contract, False):
+            return False
+    return contracts == 1 and may_abandon(Contract.FIRST, True)
 
 
 def asked_once(abandon: Abandon, hand: tuple[Card, Card], options: Options) -> bool:
@@ -88,6 +94,15 @@ def asked_once(abandon: Abandon, hand: tuple[Card, Card], options: Options) -> b
         and gone.declarer == abandon.declarer
         and kept.declarer == abandon.declarer
         and is_abandon_over(abandon) != abandon.asked
+    )
+
+
+def declarer_is_asked(abandon: Abandon, hand: tuple[Card, Card], options: Options) -> bool:
+    """Declarer says whether the deal is abandoned; no card moves by that."""
+    return (
+        seat_to_abandon(abandon) == abandon.declarer
+        and after_abandon(abandon, hand, options).moves == (NO_MOVE,)
+        and after_continue(abandon, hand, options).moves == (NO_MOVE,)
     )
 
 
@@ -124,10 +139,10 @@ def cards_of_preference(declarer: Seat, options: Options) -> bool:
     mine = looked_at(declarer)
     look = first_look(Contract.PREFERENCE, declarer)
     begun = begin_stock(Contract.PREFERENCE, declarer)
-    took = after_take(begun, (), options).moves[0]
+    took, no_more = after_take(begun, (), options).moves
     declined = after_decline(begun, (), options)
     turned, other_look = declined.moves
-    other_took = after_take(declined.stock, (), options).moves[0]
+    other_took, no_more_then = after_take(declined.stock, (), options).moves
     other_turned, back = after_decline(declined.stock, (), options).moves
     return (
         (look.source == STOCK and look.cards == 3 and look.to == mine)
@@ -138,7 +153,13 @@ def cards_of_preference(declarer: Seat, options: Options) -> bool:
         and (other_turned.source == mine and other_turned.to.zone == Zone.OPEN)
         and (other_turned.cards == 3 and other_turned.to != turned.to)
         and (back.source == turned.to and back.cards == 3 and back.to == hand)
+        and (no_more == NO_TAKE and no_more_then == NO_TAKE)
     )
+
+
+def looked_at_apart(declarer: Seat) -> bool:
+    """Cards that declarer looks at are still of the stock, but lie apart, and are declarer's."""
+    return looked_at(declarer) == Place(Zone.TALON, declarer, 1)
 
 
 def only_in_preference(contract: Contract, declarer: Seat) -> bool:
@@ -263,6 +284,16 @@ def discards_in_turn(
     return left_right(after) and after.partner == discard.partner
 
 
+def last_card_ends_it(
+    discard: Discard, card: Card, hand: tuple[Card, ...], options: Options
+) -> bool:
+    """The discards end with the last card that is due, and not before."""
+    due = 0
+    for left in discard.left:
+        due += left
+    return is_discard_over(after_discard(discard, card, hand, options).discard) == (due == 1)
+
+
 def a_begin(
     contract: Contract, declarer: SeatOrNobody, holder: SeatOrNobody, abandoned: bool
 ) -> bool:
@@ -325,12 +356,23 @@ def discards_of_the_side(
 # The sides.
 
 
-def partner_is_another(declarer: Seat, holder: SeatOrNobody) -> bool:
-    """Who holds the called trump is the partner, unless it is declarer, or nobody holds it."""
+def sides_by_the_called_trump(declarer: Seat, holder: SeatOrNobody) -> bool:
+    """Whoever else holds the called trump is of declarer's side, and nobody but these two is.
+
+    Declarer is alone if nobody else holds it.
+    """
     partner = partner_of(declarer, holder)
+    players = 0
+    for seat in range(PLAYERS):
+        players += is_of_declarer(seat, declarer, partner)
     if holder == declarer or holder == NOBODY:
-        return partner == NOBODY
-    return partner == holder and partner != declarer
+        return players == 1 and partner != declarer
+    return players == 2 and is_of_declarer(holder, declarer, partner)
+
+
+def nobody_is_of_no_side(declarer: Seat, partner: SeatOrNobody) -> bool:
+    """What nobody has announced or played is of neither side."""
+    return side_of(NOBODY, declarer, partner) == Side.NEITHER
 
 
 def a_table(seat: Seat, declarer: Seat, partner: SeatOrNobody, number: Number) -> bool:

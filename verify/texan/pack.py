@@ -56,7 +56,7 @@ def suits() -> Iterator[tuple[Suit]]:
 def cards_of_a_suit(suit: Suit) -> bool:
     """There are eight cards of each plain suit, 22 trumps with the Fool, and no others."""
     cards = 0
-    for rank in range(23):
+    for rank in range(-2, 31):
         if is_in_pack(Card(suit, rank)):
             cards += 1
     if suit == Suit.TRUMPS:
@@ -88,6 +88,16 @@ def pips_of_two_colours(number: Annotated[int, range(1, 10)]) -> bool:
     return True
 
 
+def pip_cards_lie_below_the_courts(number: Annotated[int, range(1, 5)]) -> bool:
+    """The pip cards take up the four lowest places: 7 to 10 if black, 4 to 1 if red."""
+    return (
+        pip_rank(Suit.SPADES, number + 6) == number
+        and pip_rank(Suit.CLUBS, number + 6) == number
+        and pip_rank(Suit.HEARTS, 5 - number) == number
+        and pip_rank(Suit.DIAMONDS, 5 - number) == number
+    )
+
+
 def a_card(card: Card, options: Options) -> bool:
     """A card of the pack."""
     return is_in_pack(card)
@@ -107,6 +117,13 @@ def fives(card: Card, options: Options) -> bool:
     king = is_plain(card.suit) and card.rank > QUEEN
     top = card.suit == Suit.TRUMPS and (card.rank == 1 or card.rank >= 21)
     return (value(card) == 5) == (king or top) and is_king(card) == king and is_honour(card) == top
+
+
+def worth_by_place(card: Card, options: Options) -> bool:
+    """In each suit the courts are worth 5, 4, 3 and 2 from the King down, and the pip cards 1."""
+    if card.suit == Suit.TRUMPS:
+        return value(card) == 1 or is_honour(card)
+    return value(card) == max(1, card.rank - 3)
 
 
 # The table of values, which the source has lost.
@@ -192,14 +209,9 @@ def thirty_six(raw: Raw, cards: Number) -> bool:
     return (points(raw, cards) >= 36) == (3 * raw - 2 * cards >= 3 * 35 + 2)
 
 
-def half_of_the_worth() -> bool:
-    """Half of what the cards are worth is 35 points only if it lies in half of the cards."""
-    return (
-        points(53, 24) == 37
-        and points(53, 27) == 35
-        and points(53, 28) == 34
-        and points(53, 30) == 33
-    )
+def half_of_the_worth(cards: Number) -> bool:
+    """Half of what the cards are worth is 35 points just if it lies in half of the cards."""
+    return (points(53, cards) == 35) == (cards == 27)
 
 
 def possible(raw: Raw, cards: Number) -> bool:
@@ -252,11 +264,17 @@ def factorial(number: int) -> int:
     return orders
 
 
-def number_of_deals() -> bool:
-    """There are 6,090,285,737,397,498,513,818,805,582,264,000 deals."""
-    ways = factorial(len(CARDS)) // factorial(cards_dealt(STOCK, 0))
+def dealers() -> Iterator[tuple[Seat]]:
+    """Every dealer."""
+    for dealer in range(PLAYERS):
+        yield (dealer,)
+
+
+def number_of_deals(dealer: Seat) -> bool:
+    """There are 6,090,285,737,397,498,513,818,805,582,264,000 deals, whoever deals."""
+    ways = factorial(len(CARDS)) // factorial(cards_dealt(STOCK, dealer))
     for seat in range(PLAYERS):
-        ways = ways // factorial(cards_dealt(Place(Zone.HAND, seat, 0), 0))
+        ways = ways // factorial(cards_dealt(Place(Zone.HAND, seat, 0), dealer))
     return ways == 6_090_285_737_397_498_513_818_805_582_264_000
 
 
@@ -270,6 +288,9 @@ def deal_passes_on(dealer: Seat, steps: Steps) -> bool:
     return seat == dealer
 
 
-def own_cards_only(owner: Seat, seat: Seat) -> bool:
-    """A player sees their own cards and nobody else's."""
-    return sees_cards(owner, seat) == (owner == seat)
+def one_player_sees_them(owner: Seat) -> bool:
+    """What a player holds is seen by one player, who is that player."""
+    players = 0
+    for seat in range(PLAYERS):
+        players += sees_cards(owner, seat)
+    return players == 1 and sees_cards(owner, owner)

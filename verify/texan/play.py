@@ -7,6 +7,11 @@ from typing import Annotated, NamedTuple
 from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import TRICK, Place, Zone
 from trionfi.spec.texan import PLAY
+from trionfi.spec.texan.announce import begin as begin_announcing
+from trionfi.spec.texan.announce import is_over as is_announcing_over
+from trionfi.spec.texan.auction import Contract
+from trionfi.spec.texan.contra import begin as begin_contra
+from trionfi.spec.texan.contra import is_over as is_contra_over
 from trionfi.spec.texan.deal import NOBODY, PLAYERS, Seat, SeatOrNobody
 from trionfi.spec.texan.options import Options, RedPips
 from trionfi.spec.texan.pack import PAGAT, is_in_pack, points, value
@@ -340,6 +345,22 @@ def in_turn(moment: Moment, card: Card) -> bool:
     )
 
 
+def sides_are_kept(moment: Moment, card: Card) -> bool:
+    """No card changes the sides; and until the fourth none brings a trick to either of them."""
+    before = moment.play
+    after = after_card(before, card, (card,), moment.options).play
+    if after.declarer != before.declarer or after.partner != before.partner:
+        return False
+    if before.trick.cards == PLAYERS - 1:
+        return True
+    return (
+        after.tricks == before.tricks
+        and after.won == before.won
+        and after.pagat == before.pagat
+        and after.last_winner == before.last_winner
+    )
+
+
 def last_trick(moment: Moment, card: Card) -> bool:
     """When the last trick is complete, who has played the Pagat to it and who won it is noted."""
     before = moment.play
@@ -366,6 +387,34 @@ def declarer_leads(declarer: Seat, partner: SeatOrNobody) -> bool:
     return seat_to_play(begin(declarer, partner, 0, 0)) == declarer
 
 
+def begins_with_discards(
+    declarer: Seat,
+    partner: SeatOrNobody,
+    raw: Annotated[int, range(107)],
+    cards: Annotated[int, range(55)],
+) -> bool:
+    """Before the first card the sides are as they were, and declarer's has its discards alone."""
+    play = begin(declarer, partner, raw, cards)
+    return (
+        play.declarer == declarer
+        and play.partner == partner
+        and play.raw == raw
+        and play.cards == cards
+        and play.trick == NO_TRICK
+        and play.tricks == 0
+        and play.won == 0
+    )
+
+
+def nothing_without_declarer(contract: Contract, partner: SeatOrNobody) -> bool:
+    """Where there is no declarer, nothing is announced, doubled or played."""
+    return (
+        is_announcing_over(begin_announcing(contract, NOBODY))
+        and is_contra_over(begin_contra(NOBODY, partner, NOBODY, NOBODY))
+        and is_over(begin(NOBODY, partner, 0, 0))
+    )
+
+
 def alike(one: Play, other: Play, card: Card, hand: tuple[Card, Card], options: Options) -> bool:
     """Two states of the play that look alike from here on."""
     return outlook(one) == outlook(other)
@@ -388,14 +437,13 @@ def outlook_suffices(
 # What came of it.
 
 
-def slam_is_every_trick(won: Annotated[int, range(TRICKS + 1)]) -> bool:
-    """A side has won a slam just when the other has won no trick; card points do not matter."""
-    side = slam_of(won)
-    if won == 0:
+def slam_takes_all_cards(moment: Moment) -> bool:
+    """A side has won a slam just if all 48 cards played are its own; points do not matter."""
+    side = slam_of(moment.play.won)
+    taken = moment.play.cards - moment.discarded
+    if taken == 0:
         return side == Side.DEFENDERS
-    if won == TRICKS:
-        return side == Side.DECLARER
-    return side == Side.NEITHER
+    return side == (Side.DECLARER if taken == 48 else Side.NEITHER)
 
 
 def ultimo_by_the_pagat(announcer: SeatOrNobody, pagat: SeatOrNobody, winner: Seat) -> bool:

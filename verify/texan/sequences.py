@@ -126,8 +126,10 @@ def auction_counts() -> Property:
 # The call.
 
 
-def calls(engine: Engine, held: Iterable[int], lowest: LowestCallable) -> frozenset[int]:
-    """What the eldest can call in the First Contract, who holds just these of the high trumps."""
+def calls(
+    engine: Engine, contract: Contract, held: Iterable[int], lowest: LowestCallable
+) -> frozenset[int]:
+    """What the eldest can call in a contract, who holds just these of the high trumps."""
     mine = [PACK.card(f"T{number}") for number in held]
     others = [PACK.card(f"T{number}") for number in range(19, 14, -1)]
     others = [card for card in others if card not in mine]
@@ -143,7 +145,7 @@ def calls(engine: Engine, held: Iterable[int], lowest: LowestCallable) -> frozen
         *rest[36 - len(others) :],
     ]
     state = deal(engine, front, lowest_callable=int(lowest))
-    state = spoken(state, "bid first", "pass", "pass", "pass")
+    state = spoken(state, f"bid {contract.text}", "pass", "pass", "pass")
     ends = ends_of(state, CALL.name, lambda reached: reached.phase_states[1].called)
     assert all(ways == 1 for ways in ends.values())
     return frozenset(ends)  # type: ignore[arg-type]
@@ -152,7 +154,9 @@ def calls(engine: Engine, held: Iterable[int], lowest: LowestCallable) -> frozen
 def call_counts() -> Property:
     """That somebody can always call, and what, for every holding."""
     cases = []
-    for flags, lowest in product(product((False, True), repeat=5), LowestCallable):
+    contracts = (Contract.FIRST, Contract.SECOND)
+    holdings = product((False, True), repeat=5)
+    for contract, flags, lowest in product(contracts, holdings, LowestCallable):
         held = [number for number, has in zip(range(19, 14, -1), flags, strict=True) if has]
         expected = {19}
         if 19 in held:
@@ -160,16 +164,19 @@ def call_counts() -> Property:
             expected.update(missing[:1])
 
         def run(
-            engine: Engine, held: list[int] = held, lowest: LowestCallable = lowest
+            engine: Engine,
+            contract: Contract = contract,
+            held: list[int] = held,
+            lowest: LowestCallable = lowest,
         ) -> frozenset[int]:
-            return calls(engine, held, lowest)
+            return calls(engine, contract, held, lowest)
 
-        told = f"held {held}, down to {int(lowest)}"
+        told = f"{contract.text}, held {held}, down to {int(lowest)}"
         cases.append(Expected(told, run, frozenset(expected)))
     return counted(
         "texan.call.all",
-        "For every holding of the trumps 19 to 15 there is one trump to be called, the 19; or two, "
-        "for who holds it: the highest that is missing as well.",
+        "In First and Second, for every holding of the trumps 19 to 15, there is one trump to be "
+        "called, the 19; or two, for who holds it: the highest that is missing as well.",
         "texan.call.",
         cases,
         Mutant("texan.call.highest-missing", "number >= options.lowest_callable and ", ""),

@@ -80,6 +80,23 @@ def sum_of_its_parts(
     return payment(seat, declarer, partner, game, ultimo, bonuses) == total
 
 
+def each_is_paid_by_itself(
+    seat: Seat, declarer: Seat, partner: SeatOrNobody, game: int, ultimo: int, bonuses: Bonuses
+) -> bool:
+    """Of game and ultimo everybody gets their side's share, and nothing else comes to it."""
+    none = (0, 0, 0, 0)
+    mine = 1
+    if seat != declarer and seat != partner:
+        mine = -1
+    elif partner == NOBODY:
+        mine = 3
+    return (
+        payment(seat, declarer, partner, game, 0, none) == mine * game
+        and payment(seat, declarer, partner, 0, ultimo, none) == mine * ultimo
+        and payment(seat, declarer, partner, game, ultimo, none) == mine * (game + ultimo)
+    )
+
+
 def shared_by_sides(
     seat: Seat, declarer: Seat, partner: SeatOrNobody, game: int, ultimo: int, bonuses: Bonuses
 ) -> bool:
@@ -133,25 +150,17 @@ def a_deal(facts: Facts, other: Facts, options: Options) -> bool:
 
 def with_contras(facts: Facts, game: Level, ultimo: Level, slam: Level) -> Facts:
     """The same deal with other contras."""
-    return Facts(
-        facts.declarer,
-        facts.partner,
-        facts.contract,
-        facts.level,
-        facts.abandoned,
-        facts.points,
-        facts.slam,
-        facts.slam_announced,
-        facts.ultimo,
-        facts.ultimo_side,
-        facts.ultimo_announced,
-        Contras(game, ultimo, slam),
-        facts.bonuses,
-    )
+    return with_ultimo_and_contras(facts, facts, Contras(game, ultimo, slam))
 
 
 def with_ultimo_of(facts: Facts, other: Facts) -> Facts:
     """The same deal with the ultimo of another, its contra too."""
+    contras = Contras(facts.contra.game, other.contra.ultimo, facts.contra.slam)
+    return with_ultimo_and_contras(facts, other, contras)
+
+
+def with_ultimo_and_contras(facts: Facts, other: Facts, contras: Contras) -> Facts:
+    """The same deal with the ultimo of another, and these contras."""
     return Facts(
         facts.declarer,
         facts.partner,
@@ -164,9 +173,30 @@ def with_ultimo_of(facts: Facts, other: Facts) -> Facts:
         other.ultimo,
         other.ultimo_side,
         other.ultimo_announced,
-        Contras(facts.contra.game, other.contra.ultimo, facts.contra.slam),
+        contras,
         facts.bonuses,
     )
+
+
+def alike_for_the_game(facts: Facts, other: Facts, options: Options) -> bool:
+    """Deals alike in points, contract, level, slam, and the contras to game and slam."""
+    return (
+        facts.points == other.points
+        and facts.contract == other.contract
+        and facts.level == other.level
+        and facts.slam == other.slam
+        and facts.slam_announced == other.slam_announced
+        and facts.contra.game == other.contra.game
+        and facts.contra.slam == other.contra.slam
+    )
+
+
+def whoever_plays_it(facts: Facts, other: Facts, options: Options) -> bool:
+    """What the game is worth depends on points, contract, level, slam and contras alone.
+
+    Who is declarer and who is partner does not matter to it, nor do ultimo and bonuses.
+    """
+    return game_value(facts, options) == game_value(other, options)
 
 
 def game_without_ultimo(facts: Facts, other: Facts, options: Options) -> bool:
@@ -461,5 +491,7 @@ def most_wins(totals: Totals, seat: Seat) -> bool:
 
 
 def any_length(deals: int) -> bool:
-    """A match can be of any number of deals from 1 on."""
-    return is_match_length(deals) == (deals > 0)
+    """One deal is a match, none is not, and a match can always have a deal more."""
+    if not is_match_length(1) or is_match_length(0):
+        return False
+    return not is_match_length(deals) or (deals >= 0 and is_match_length(deals + 1))
