@@ -334,7 +334,7 @@ class TestMatch:
                 number + 1 for number in range(len(match.deals))
             ]
             ends.add((len(match.deals) == 11 // players, min(match.scores) < 0))
-            with pytest.raises(InvalidInput, match="deals have been played|is over after"):
+            with pytest.raises(InvalidInput, match=r"deals have been played|is over after"):
                 match.deal()
         assert {(True, False), (False, True)} <= ends
 

@@ -287,8 +287,8 @@ def test_a_bid_that_is_held_and_a_hunt_between_fellows() -> None:
         "a hunt where a plain suit was led",
         "the 20 is played on the 15",
         "Capote of the opponents, announced by nobody",
-        "four Kings announced beside a capote",
-        "four Kings got beside a capote",
+        "four Kings announced beside a Capote",
+        "four Kings got beside a Capote",
         "Sete Fechado is lost",
         "lost, compared with the opponents",
     }

@@ -204,6 +204,11 @@ def module_of(game_id: str, name: str) -> Any:
         ("texan.partners-pagat", "another wins Second's Ultimo in vain"),
         ("texan.failed-slam", "a slam is missed by who wins the game"),
         ("texan.beaten-pagat", "a silent Pagat beaten by the own side"),
+        ("brasileiro.level-hunt", "made with a difference of 0"),
+        ("brasileiro.captured-fool", "the Fool has no power on the last trick"),
+        ("brasileiro.lost-to-a-fellow", "the announced 1 of the opponents is beaten by a fellow"),
+        ("brasileiro.closed-capote", "Todas as Honras got beside a Capote"),
+        ("brasileiro.both-announce", "Todas as Honras of declarer, announced by both sides"),
     ],
 )
 def test_the_records_made_by_hand_show_what_they_are_named_after(name: str, situation: str) -> None:

@@ -492,7 +492,7 @@ def _early(declarers: bool, winner: str) -> Happened:
 
 
 def ultimo_beside_capote(told: Chronicle) -> bool:
-    """The trump 1 wins the last trick of a capote."""
+    """The trump 1 wins the last trick of a Capote."""
     return told.got("capote") is not None and told.last_one == told.last.winner
 
 
@@ -572,7 +572,7 @@ def _void_beside_capote(goal: str) -> Happened:
         said = told.announced(goal, True) or told.announced(goal, False)
         return told.got("capote") is not None and said
 
-    happened.__doc__ = f"{_name(goal)}, announced beside a capote, is neither won nor lost."
+    happened.__doc__ = f"{_name(goal)}, announced beside a Capote, is neither won nor lost."
     return happened
 
 
@@ -580,12 +580,12 @@ def _got_beside_capote(goal: str) -> Happened:
     def happened(told: Chronicle) -> bool:
         return told.got("capote") is not None and told.got(goal) is not None
 
-    happened.__doc__ = f"{_name(goal)} is got beside a capote, and does not count."
+    happened.__doc__ = f"{_name(goal)} is got beside a Capote, and does not count."
     return happened
 
 
 def excuse_within_a_capote(told: Chronicle) -> bool:
-    """An opponent excuses the Fool in a trick of a fellow opponent, and the capote is got."""
+    """An opponent excuses the Fool in a trick of a fellow opponent, and the Capote is got."""
     return told.got("capote") is False and any(
         FOOL in trick.cards and trick.player(FOOL) != told.declarer for trick in told.tricks
     )
@@ -855,16 +855,16 @@ SITUATIONS = (
     Situation("Todas as Honras of two opponents", _played(trull_of_two)),
     Situation("three Kings won, and one outside tricks", _played(one_king_outside)),
     *(
-        Situation(f"{_name(goal)} announced beside a capote", _played(_void_beside_capote(goal)))
+        Situation(f"{_name(goal)} announced beside a Capote", _played(_void_beside_capote(goal)))
         for goal in ("trull", "kings")
     ),
     *(
-        Situation(f"{_name(goal)} got beside a capote", _played(_got_beside_capote(goal)))
+        Situation(f"{_name(goal)} got beside a Capote", _played(_got_beside_capote(goal)))
         for goal in ("trull", "kings")
     ),
-    Situation("an excuse within a capote", _played(excuse_within_a_capote)),
-    Situation("both opponents win tricks of a capote", _played(capote_shared)),
-    Situation("a capote is missed by a trick", _played(twelve_tricks)),
+    Situation("an excuse within a Capote", _played(excuse_within_a_capote)),
+    Situation("both opponents win tricks of a Capote", _played(capote_shared)),
+    Situation("a Capote is missed by a trick", _played(twelve_tricks)),
     # The settlement.
     *(
         Situation(f"declarer has {points} points", _played(_points(points)))
