@@ -652,9 +652,15 @@ def symbol(hint: Any, name: str, domain: list[z3.BoolRef], length: int | None = 
     """
     if get_origin(hint) is Annotated:
         kind, *details = get_args(hint)
+        nulls = [detail.value for detail in details if isinstance(detail, OrNull)]
+        if nulls and isinstance(nulls[0], tuple):  # it is outside of what its members' types say
+            inner: list[z3.BoolRef] = []
+            value = symbol(kind, name, inner, length)
+            domain.append(z3.Or(z3.And(*inner), z3.Not(unequal(value, nulls[0]))))
+            return value
         value = symbol(kind, name, domain, length)
         for detail in details:
-            if isinstance(detail, OrNull):  # how it is written says nothing of what it may be
+            if isinstance(detail, OrNull):  # a number or a word is within its range also if null
                 continue
             if not isinstance(detail, range) or detail.step != 1:
                 raise NotEncodable(f"{name}: {detail!r} is no range of whole numbers")

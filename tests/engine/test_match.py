@@ -423,3 +423,35 @@ def test_no_deal_follows_the_end_of_a_match_in_credits() -> None:
     assert Sheet.of(sheet.engine, sheet.deals, 310).scores == (5, 465, 460)
     with pytest.raises(InvalidInput, match="credit: nobody has 7 at the start"):
         Sheet.of(sheet.engine, sheet.deals, 7)
+    with pytest.raises(InvalidInput, match="credit: nobody has 0 at the start"):
+        Sheet.of(sheet.engine, sheet.deals, 0)
+
+
+@pytest.mark.parametrize("number", [True, 300.0, "300"])
+def test_credits_and_lengths_are_whole_numbers(number: Any) -> None:
+    game = load("brasileiro")
+    with pytest.raises(InvalidInput, match="credit: must be a whole number"):
+        MatchPlay.start(game, seed=1, credit=number)
+    with pytest.raises(InvalidInput, match="length: must be a whole number"):
+        MatchPlay.start(game, seed=1, length=number)
+    with pytest.raises(InvalidInput, match="credit: must be a whole number"):
+        Sheet.of(game, deals_scoring((0, 0, 0)).deals, number)
+
+
+def test_a_match_that_is_over_before_its_last_deal_says_so() -> None:
+    sheet = deals_scoring((0, 0, 0), (-305, 150, 155))
+    match = replace(MatchPlay.start(sheet.engine, seed=1, length=6), deals=sheet.deals)
+    assert match.over
+    assert match.winners == (2,)
+    with pytest.raises(InvalidInput, match="match: it is over after 2 of 6 deals"):
+        match.deal()
+    third = replace(match, length=3, deals=deals_scoring(*[(0, 0, 0)] * 3).deals)
+    with pytest.raises(InvalidInput, match="match: all 3 deals have been played"):
+        third.deal()
+
+
+def test_a_game_without_credits_shows_none(game: Engine) -> None:
+    sheet = Sheet.by_chance(game, 3, None, {})
+    assert not sheet.has_credits
+    assert "credit" not in sheet.to_json()
+    assert not any(line.startswith("start") for line in printed(sheet))

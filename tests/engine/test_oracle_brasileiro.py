@@ -1313,6 +1313,8 @@ class TestSettle:
             ({"hunt": {"from": 1, "to": 0}}, [100, -60, -40]),
             ({"hunt": {"from": 0, "to": 2}}, [60, -40, -20]),
             ({"hunt": {"from": 1, "to": 2}}, [80, -60, -20]),
+            # With a hunt declarer can have 0 points, but no less: 130 to each.
+            ({"hunt": {"from": 1, "to": 2}, "points": 0}, [-260, 110, 150]),
             # An ultimo is won: 30 or 60 from each player of the other side.
             ({"ultimo": ULTIMO}, [150, -75, -75]),
             ({"ultimo": {**ULTIMO, "announced": False}}, [150, -75, -75]),

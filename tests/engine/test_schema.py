@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from trionfi.engine import InvalidInput
-from trionfi.engine.schema import from_typed
+from trionfi.engine import InvalidInput, load
+from trionfi.engine.schema import from_typed, typed_members
 from trionfi.spec.cards import Card
 from trionfi.spec.game import SeatOrNull
 
@@ -60,3 +60,12 @@ def test_typed_members_that_there_are_not(name: str, told: str) -> None:
     with pytest.raises(InvalidInput) as caught:
         from_typed([(name, "1")], TypedFacts)
     assert str(caught.value) == told
+
+
+def test_what_can_be_typed_is_told_without_what_stands_for_null() -> None:
+    told = dict(typed_members(load("brasileiro").game.facts_type))
+    assert told["declarer"] == "0 to 2, or null"
+    assert told["points"] == "-5 to 100"
+    assert told["hunt.from"] == told["ultimo.winner"] == "0 to 2"
+    assert told["capote"] == "declarer, opponents, or null"
+    assert told["announced.trull"] == "declarer, opponents; commas between several"

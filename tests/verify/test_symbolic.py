@@ -6,6 +6,7 @@ from typing import Annotated, Any, NamedTuple
 import pytest
 import z3
 
+from trionfi.spec.game import OrNull
 from trionfi.spec.rule import rule
 from trionfi.spec.tuples import replaced
 from trionfi.verify.ledger import Verdict
@@ -322,6 +323,34 @@ def test_an_annotated_range_bounds_the_symbol() -> None:
     solver = z3.Solver()
     solver.add(*domain, z3.Or(seat.term < 0, seat.term > 1))
     assert solver.check() == z3.unsat
+
+
+class Pair(NamedTuple):
+    one: Annotated[int, range(2)]
+    other: Annotated[int, range(2)]
+
+
+NO_PAIR = Pair(-1, -1)
+
+
+def is_no_pair(pair: Annotated[Pair, OrNull(NO_PAIR)]) -> bool:
+    return pair == NO_PAIR
+
+
+def is_a_pair_or_none(pair: Annotated[Pair, OrNull(NO_PAIR)]) -> bool:
+    return pair == NO_PAIR or (0 <= pair.one <= 1 and 0 <= pair.other <= 1)
+
+
+def is_some_pair(pair: Annotated[Pair, OrNull(NO_PAIR)]) -> bool:
+    return not is_no_pair(pair)
+
+
+def test_what_can_be_null_is_null_too_or_keeps_to_its_ranges() -> None:
+    assert prove(is_a_pair_or_none).verdict is Verdict.HOLDS
+    assert prove(is_no_pair).verdict is Verdict.REFUTED
+    found = prove(is_some_pair)
+    assert found.verdict is Verdict.REFUTED
+    assert found.counterexample == {"pair": {"one": -1, "other": -1}}
 
 
 def test_there_are_no_symbols_for_other_types() -> None:

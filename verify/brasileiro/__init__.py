@@ -76,6 +76,14 @@ def _pack() -> tuple[Property, ...]:
             mutant=Mutant("brasileiro.pack.cards", "<= 21", "<= 22"),
         ),
         enumerated(
+            "brasileiro.pack.ranks",
+            pack.ranks_without_gaps,
+            pack.suits,
+            mutant=Mutant(
+                "brasileiro.pack.cards", "1 <= card.rank <= KING", "0 <= card.rank < KING"
+            ),
+        ),
+        enumerated(
             "brasileiro.pack.adds-up",
             pack.pack_adds_up,
             pack.once,
@@ -198,6 +206,12 @@ def _auction() -> tuple[Property, ...]:
             mutant=Mutant(
                 "brasileiro.auction.nothing-to-hold", "auction.bidder == NOBODY", "False"
             ),
+        ),
+        proved(
+            "brasileiro.auction.one-reason",
+            auction.one_reason,
+            given=auction.any_saying,
+            mutant=Mutant("brasileiro.auction.elder-holds", "auction.bidder != NOBODY and ", ""),
         ),
         proved(
             "brasileiro.auction.counts",
@@ -497,6 +511,16 @@ def _play() -> tuple[Property, ...]:
             mutant=Mutant("brasileiro.play.add", "card == ONE", "card != ONE"),
         ),
         proved(
+            "brasileiro.trick.whoever-leads",
+            play.whoever_leads,
+            given=play.led_by_anybody,
+            mutant=Mutant(
+                "brasileiro.play.add",
+                "seat if card == ONE",
+                "seat if card == ONE and (seat > 0 or trick.cards == 0)",
+            ),
+        ),
+        proved(
             "brasileiro.play.turns",
             play.in_turn,
             given=play.a_card_is_played,
@@ -685,6 +709,14 @@ def _settlement() -> tuple[Property, ...]:
             mutant=Mutant("brasileiro.settlement.game", "return -value", "return value"),
         ),
         proved(
+            "brasileiro.score.value-and-difference",
+            settlement.value_and_difference,
+            given=settlement.a_game,
+            mutant=Mutant(
+                "brasileiro.settlement.game", "return value +", "return value + 2 * value +"
+            ),
+        ),
+        proved(
             "brasileiro.score.game-by-fives",
             settlement.by_fives,
             given=settlement.a_game,
@@ -747,7 +779,7 @@ def _settlement() -> tuple[Property, ...]:
             settlement.parts_of_the_sides,
             given=settlement.any_deal,
             lengths=(0, 1, 2),
-            mutant=Mutant("brasileiro.settlement.sides", "game + trull + kings", "game + kings"),
+            mutant=Mutant("brasileiro.settlement.sides", "!= NOBODY", "!= NOBODY - 1"),
         ),
         proved(
             "brasileiro.score.contract-alone",
@@ -800,11 +832,22 @@ def _bonuses() -> tuple[Property, ...]:
             settlement.each_announcement_is_settled,
             mutant=Mutant("brasileiro.bonus.side", "else -2 * value", "else 0"),
         ),
+        proved(
+            "brasileiro.bonus.announcing-adds",
+            settlement.announcing_adds,
+            mutant=Mutant("brasileiro.bonus.side", "2 * value if got", "3 * value if got"),
+        ),
         enumerated(
             "brasileiro.bonus.capote-excludes",
             settlement.capote_excludes,
             settlement.deals_of_bonuses,
             mutant=Mutant("brasileiro.bonus.capote-alone", "capote == Side.NEITHER", "True"),
+        ),
+        enumerated(
+            "brasileiro.bonus.settled",
+            settlement.each_is_settled,
+            settlement.deals_of_bonuses,
+            mutant=Mutant("brasileiro.bonus.capote-alone", " or capote == Side.NEITHER", ""),
         ),
         enumerated(
             "brasileiro.bonus.most",

@@ -181,6 +181,14 @@ def what_may_be_said(moment: Moment, saying: Saying, contract: Contract, hand: H
     return may_say(moment, saying, contract, hand) == right
 
 
+def one_reason(moment: Moment, saying: Saying, contract: Contract, hand: Hand) -> bool:
+    """Who cannot hold cannot for one reason: there is no bid, or it is the elder's."""
+    reasons = 0
+    for forbids in HOLDS:
+        reasons += forbids(moment.auction, hand, moment.options)
+    return reasons <= 1
+
+
 def what_is_said_counts(moment: Moment, saying: Saying, contract: Contract, hand: Hand) -> bool:
     """A bid or a hold is its speaker's, a bid at its height, a hold at that of the bid before.
 

@@ -56,6 +56,20 @@ def cards_of_a_suit(suit: Suit) -> bool:
     return cards == 6 if is_plain(suit) else cards == 0
 
 
+def ranks_without_gaps(suit: Suit) -> bool:
+    """The cards of a suit rank from 1 up without a gap: plain cards to 6, trumps to 21."""
+    highest = 0
+    if suit == Suit.TRUMPS:
+        highest = 21
+    elif is_plain(suit):
+        highest = 6
+    for rank in range(-2, 31):
+        card = Card(suit, rank)
+        if card != FOOL and is_in_pack(card) != (1 <= rank <= highest):
+            return False
+    return True
+
+
 def once() -> Iterator[tuple[()]]:
     """The only case of a claim that is made of nothing else."""
     yield ()

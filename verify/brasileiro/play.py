@@ -294,6 +294,40 @@ def trick_is_counted(first: Card, second: Card, third: Card) -> bool:
     )
 
 
+def led_by_anybody(leader: Seat, first: Card, second: Card, third: Card) -> bool:
+    """Three different cards, and who leads."""
+    return three_cards(first, second, third)
+
+
+def is_as_far(here: SeatOrNobody, there: SeatOrNobody, leader: Seat) -> bool:
+    """Whether one sits as far from the leader as another from seat 0, or both are nobody."""
+    return there == (NOBODY if here == NOBODY else (leader + here) % PLAYERS)
+
+
+def whoever_leads(leader: Seat, first: Card, second: Card, third: Card) -> bool:
+    """Whoever leads a trick, the same cards in the same order count the same, and the same wins.
+
+    Who is noted for a card is who has played it.
+    """
+    here = trick_of(first, second, third)
+    one = with_card(NO_TRICK, leader, first)
+    two = with_card(one, (leader + 1) % PLAYERS, second)
+    there = with_card(two, (leader + 2) % PLAYERS, third)
+    return (
+        there.cards == here.cards
+        and there.led == here.led
+        and there.best == here.best
+        and there.points == here.points
+        and there.trull == here.trull
+        and there.kings == here.kings
+        and is_as_far(here.winner, there.winner, leader)
+        and is_as_far(here.excused, there.excused, leader)
+        and is_as_far(here.one, there.one, leader)
+        and is_as_far(here.fifteen, there.fifteen, leader)
+        and is_as_far(here.twenty, there.twenty, leader)
+    )
+
+
 def hunted_by_the_twenty(first: Card, second: Card, third: Card) -> bool:
     """The 15 is hunted just if the 20 lies in the same trick, and neither the 21 nor the Fool as a
     trump does; then it takes off nothing."""

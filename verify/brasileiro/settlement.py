@@ -14,8 +14,9 @@ from trionfi.spec.brasileiro.settlement import (
     NO_ULTIMO,
     Announced,
     Facts,
-    Hunt,
-    Ultimo,
+    HuntOrNull,
+    Sides,
+    UltimoOrNull,
     between_sides,
     bonus_value,
     contract_value,
@@ -175,6 +176,30 @@ def worth_its_contract(contract: Contract, points: Points, hunted: bool, options
     return game <= -value
 
 
+def nearest_multiple(points: int) -> int:
+    """The multiple of 5 that is nearest to so many points."""
+    rest = points % 5
+    return points - rest if rest <= 2 else points - rest + 5
+
+
+def value_and_difference(
+    contract: Contract, points: Points, hunted: bool, options: Options
+) -> bool:
+    """Each opponent settles the contract's value, won or lost, and the difference of the points.
+
+    The difference is the same whether the contract is won or lost, and nothing else is added.
+    """
+    mine = nearest_multiple(points)
+    if options.target == Target.FIFTY and 48 <= points <= 49:
+        mine = 45
+    theirs = 50
+    if options.difference == Difference.PARTIES:
+        theirs = nearest_multiple((ALL_POINTS_AFTER_HUNT if hunted else ALL_POINTS) - points)
+    rest = game_value(contract, points, hunted, options) - (mine - theirs)
+    value = contract_value(contract)
+    return rest == (value if is_made(points, hunted, options) else -value)
+
+
 def by_fives(contract: Contract, points: Points, hunted: bool, options: Options) -> bool:
     """The contract and the difference are paid in fives, whatever is agreed."""
     return game_value(contract, points, hunted, options) % 5 == 0
@@ -265,6 +290,15 @@ def each_announcement_is_settled(got: Side, mine: bool, theirs: bool, value: Amo
     return bonus_value(got, mine, theirs, value) == sign * 4 * value
 
 
+def announcing_adds(got: Side, theirs: bool, value: Amount) -> bool:
+    """To announce a bonus adds its value once more for who gets it, and costs others it twice.
+
+    What the other side has announced does not matter, nor whether it gets the bonus itself.
+    """
+    added = bonus_value(got, True, theirs, value) - bonus_value(got, False, theirs, value)
+    return added == (value if got == Side.DECLARER else -2 * value)
+
+
 Announcers = Annotated[int, range(4)]
 """Which sides have announced something: nobody, declarer, the opponents, or both."""
 
@@ -329,6 +363,28 @@ def capote_excludes(trull: Side, kings: Side, capote: Side, announced: Announced
     )
 
 
+def settled_for(got: Side, announced: Sides, value: int) -> int:
+    """What a bonus of so much brings declarer, by who got it and who announced it."""
+    mine = has_announced(announced, Side.DECLARER)
+    theirs = has_announced(announced, Side.OPPONENTS)
+    return bonus_value(got, mine, theirs, value)
+
+
+def each_is_settled(trull: Side, kings: Side, capote: Side, announced: Announced) -> bool:
+    """Where no side has won every trick Todas as Honras and the Kings are settled, for 10 each.
+
+    A Capote is settled always, for 70.
+    """
+    first, second, third = goals_of(trull, kings, capote, announced)
+    if third != settled_for(capote, announced.capote, 70):
+        return False
+    if capote != Side.NEITHER:
+        return True
+    return first == settled_for(trull, announced.trull, 10) and second == settled_for(
+        kings, announced.kings, 10
+    )
+
+
 def most_of_the_sides(trull: Side, kings: Side, capote: Side, announced: Announced) -> bool:
     """For its own success a side gets 40 at the most, 20 each for Todas as Honras and Kings, or 140
     for a Capote; with what the other side announced and missed 220, or 280 with a Capote."""
@@ -358,14 +414,14 @@ def any_deal(facts: Facts, options: Options) -> bool:
     )
 
 
-def is_hunt(hunt: Hunt) -> bool:
+def is_hunt(hunt: HuntOrNull) -> bool:
     """No hunt, or one of two players."""
     if hunt == NO_HUNT:
         return True
     return hunt.from_ != NOBODY and hunt.to != NOBODY and hunt.from_ != hunt.to
 
 
-def is_ultimo(ultimo: Ultimo) -> bool:
+def is_ultimo(ultimo: UltimoOrNull) -> bool:
     """No Último, or one of a player of which all goes together."""
     if ultimo == NO_ULTIMO:
         return True
@@ -376,13 +432,15 @@ def is_ultimo(ultimo: Ultimo) -> bool:
     return ultimo.won == (ultimo.holder == ultimo.winner)
 
 
-def a_payment(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
+def a_payment(
+    seat: Seat, declarer: Seat, sides: Amount, ultimo: UltimoOrNull, hunt: HuntOrNull
+) -> bool:
     """What is paid between the sides, and an Último and a hunt as they can be."""
     return is_ultimo(ultimo) and is_hunt(hunt)
 
 
 def adds_up_to_nothing(
-    seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt
+    seat: Seat, declarer: Seat, sides: Amount, ultimo: UltimoOrNull, hunt: HuntOrNull
 ) -> bool:
     """Whatever is paid, somebody gets it: together it is nothing."""
     total = 0
@@ -391,7 +449,9 @@ def adds_up_to_nothing(
     return total == 0
 
 
-def sum_of_its_parts(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
+def sum_of_its_parts(
+    seat: Seat, declarer: Seat, sides: Amount, ultimo: UltimoOrNull, hunt: HuntOrNull
+) -> bool:
     """What everybody gets is the sum of what the sides settle, the Último and the hunt, alone."""
     total = payment(seat, declarer, sides, NO_ULTIMO, NO_HUNT)
     total += payment(seat, declarer, 0, ultimo, NO_HUNT)
@@ -399,7 +459,9 @@ def sum_of_its_parts(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, 
     return payment(seat, declarer, sides, ultimo, hunt) == total
 
 
-def sides_settle(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
+def sides_settle(
+    seat: Seat, declarer: Seat, sides: Amount, ultimo: UltimoOrNull, hunt: HuntOrNull
+) -> bool:
     """Between the sides declarer gets twice what each opponent pays, or pays it to both."""
     paid = payment(seat, declarer, sides, NO_ULTIMO, NO_HUNT)
     return paid == (2 * sides if seat == declarer else -sides)
@@ -435,7 +497,9 @@ def contract_alone(facts: Facts, options: Options) -> bool:
     )
 
 
-def paid_by_fives(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
+def paid_by_fives(
+    seat: Seat, declarer: Seat, sides: Amount, ultimo: UltimoOrNull, hunt: HuntOrNull
+) -> bool:
     """Último and hunt are paid in tens, and what the sides settle in fives: twice that by declarer.
 
     So credits stay multiples of 5, and declarer's change by a multiple of 10.
@@ -450,7 +514,9 @@ def bonuses_by_tens(trull: Side, kings: Side, capote: Side, announced: Announced
     return first % 10 == 0 and second % 10 == 0 and third % 10 == 0
 
 
-def each_part_alone(seat: Seat, declarer: Seat, sides: Amount, ultimo: Ultimo, hunt: Hunt) -> bool:
+def each_part_alone(
+    seat: Seat, declarer: Seat, sides: Amount, ultimo: UltimoOrNull, hunt: HuntOrNull
+) -> bool:
     """Último and hunt alone are paid as their rules say, and if nothing was won nothing is paid."""
     return (
         payment(seat, declarer, 0, ultimo, NO_HUNT) == ultimo_share(seat, ultimo, declarer)
@@ -499,12 +565,12 @@ def against_the_other_side(seat: Seat, payee: Seat, declarer: Seat, amount: Amou
 # Ultimo and hunt.
 
 
-def an_ultimo(seat: Seat, ultimo: Ultimo, declarer: Seat) -> bool:
+def an_ultimo(seat: Seat, ultimo: UltimoOrNull, declarer: Seat) -> bool:
     """An Último as it can be."""
     return ultimo != NO_ULTIMO and is_ultimo(ultimo)
 
 
-def ultimo_is_paid(seat: Seat, ultimo: Ultimo, declarer: Seat) -> bool:
+def ultimo_is_paid(seat: Seat, ultimo: UltimoOrNull, declarer: Seat) -> bool:
     """The Último is 30, or 60 if announced: from the other side to who wins it.
 
     From who loses it to the winner of the last trick, whoever that is; and where that is the
@@ -529,12 +595,12 @@ def no_ultimo(seat: Seat, declarer: Seat) -> bool:
     return ultimo_share(seat, NO_ULTIMO, declarer) == 0 and hunt_share(seat, NO_HUNT) == 0
 
 
-def a_hunt(seat: Seat, hunt: Hunt) -> bool:
+def a_hunt(seat: Seat, hunt: HuntOrNull) -> bool:
     """A hunt of two players."""
     return hunt != NO_HUNT and is_hunt(hunt)
 
 
-def hunt_is_twenty(seat: Seat, hunt: Hunt) -> bool:
+def hunt_is_twenty(seat: Seat, hunt: HuntOrNull) -> bool:
     """The hunt is 20 from who played the 15 to who played the 20; the third is not concerned."""
     share = hunt_share(seat, hunt)
     if seat == hunt.to:

@@ -105,7 +105,8 @@ def nothing_without_declarer(contract: Contract, options: Options) -> bool:
     first, second, third = takes(contract, NOBODY, options)
     begun = begin(contract, NOBODY, options)
     none = first == NO_TAKE and second == NO_TAKE and third == NO_TAKE
-    return none and is_over(begun) and begun.declarer == NOBODY
+    due = begun.left[0] != 0 or begun.left[1] != 0 or begun.left[2] != 0
+    return none and not due and is_over(begun) and begun.declarer == NOBODY
 
 
 # The discards.
