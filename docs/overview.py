@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from trionfi.docs.examples.bench import bench, parameters_of
 from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start, short
-from trionfi.docs.examples.numbers import points_to_win
+from trionfi.docs.examples.numbers import count_of, points_to_win
 from trionfi.docs.examples.packs import rank_of, together
 from trionfi.engine import load
 from trionfi.engine.drawing import card_title
@@ -97,18 +97,25 @@ def worth_of(game_id: str) -> tuple[Told, ...]:
         return ()
     by_value: dict[int, list[Card]] = {}
     for card in game.pack.cards:
-        by_value.setdefault(game.count((card,), game.default_options).raw, []).append(card)
+        by_value.setdefault(count_of(engine, (card,), game.default_options).raw, []).append(card)
     commonest = max(by_value, key=lambda value: len(by_value[value]))
     lines = [
-        Told(str(value), "all other cards" if value == commonest else listed(_kinds(game, cards)))
+        Told(
+            str(value).replace("-", "\N{MINUS SIGN}"),
+            "all other cards" if value == commonest else listed(_kinds(game, cards)),
+        )
         for value, cards in sorted(by_value.items(), reverse=True)
     ]
-    total = game.count(game.pack.cards, game.default_options)
+    total = count_of(engine, game.pack.cards, game.default_options)
     more = ""
     if game.players == (2, 2):
         more = f"; {points_to_win(engine)} are more than half"
     elif game.winner is None and "points" in game.facts_type._fields:
-        more = f"; declarer's side needs {points_to_win(engine)}"
+        side = "declarer's side" if "partner" in game.facts_type._fields else "declarer"
+        more = f"; {side} needs {points_to_win(engine)}"
+    if game.has_hunt:
+        hunted = count_of(engine, game.pack.cards, game.default_options, True)
+        more = f", or {hunted.points} after a hunt{more}"
     lines.append(Told(str(total.points), f"all cards together{more}"))
     return tuple(lines)
 

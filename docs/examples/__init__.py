@@ -7,7 +7,15 @@ example is read as `Written`, tried on a `Bench` by the check of its `Form`, and
 
 from __future__ import annotations
 
-from trionfi.docs.examples import matches, packs, plays, requests, settlements, talks
+from trionfi.docs.examples import (
+    matches,
+    packs,
+    plays,
+    reckonings,
+    requests,
+    settlements,
+    talks,
+)
 from trionfi.docs.examples.numbers import ROLES, unchecked_numbers
 from trionfi.docs.examples.written import (
     COMMON,
@@ -26,7 +34,7 @@ from trionfi.docs.examples.written import (
 
 FORMS: dict[str, Form] = {
     form.name: form
-    for module in (packs, talks, plays, settlements, matches, requests)
+    for module in (packs, talks, plays, settlements, reckonings, matches, requests)
     for form in module.FORMS
 }
 """Every form of example, by the name of its directive."""

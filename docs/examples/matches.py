@@ -141,6 +141,10 @@ def _match_sheet(written: Written, tried: Bench) -> Shown:
         said = f"These are the first {len(match.deals)} of {match.length} {word}s."
         if who:
             said += f" So far {who} {'has' if len(winners) == 1 else 'have'} most."
+    elif len(match.deals) < match.length:
+        below = [name for name, has in zip(names, match.scores, strict=True) if has < 0]
+        said = f"{listed(below)} {'has' if len(below) == 1 else 'have'} less than nothing, "
+        said += f"so the match ends. {who} {'wins' if len(winners) == 1 else 'share'} it."
     elif winners:
         said = f"{who} {'wins' if len(winners) == 1 else 'share'} the match."
     else:
@@ -183,7 +187,12 @@ def _kept_match(written: Written, tried: Bench) -> MatchPlay:
     options: dict[str, Any] = kept.get("options", {})
     try:
         match = MatchPlay.start(
-            tried.engine, seed=kept.get("seed", 0), players=kept.get("players"), **options
+            tried.engine,
+            seed=kept.get("seed", 0),
+            players=kept.get("players"),
+            length=kept.get("length"),
+            credit=kept.get("credit"),
+            **options,
         )
         for actions in deals[:shown]:
             state = match.deal()
@@ -215,13 +224,26 @@ def _sheet_of_deals(match: MatchPlay, names: list[str]) -> Table:
 def _sheet_of_contracts(match: MatchPlay, names: list[str]) -> Table:
     """A line for each deal: what everybody gets, who deals, and what is played."""
     lines: list[tuple[str | Cell, ...]] = []
+    has = [match.credit] * match.players
+    if match.credit:
+        lines.append((Cell(strong="Start"), *(Cell(strong=str(one)) for one in has), ""))
     for number, deal in enumerate(match.deals, 1):
-        told = f"{names[deal.dealer]} deals. {sides_told(match.engine, deal.facts)}".strip()
-        lines.append((str(number), *map(paid_text, deal.scores), told))
-    totals = (Cell(strong=paid_text(score)) for score in match.scores)
-    lines.append((Cell(strong="Together"), *totals, ""))
+        passed = "" if deal.facts.declarer >= 0 else "All pass."
+        told = f"{names[deal.dealer]} deals. {sides_told(match.engine, deal.facts) or passed}"
+        paid: tuple[str | Cell, ...] = tuple(map(paid_text, deal.scores))
+        if match.credit:
+            # Where everybody starts with something, it is told after each deal what they have.
+            has = [one + score for one, score in zip(has, deal.scores, strict=True)]
+            paid = tuple(
+                Cell(f"{paid_text(score)} ", strong=str(one).replace("-", "\N{MINUS SIGN}"))
+                for score, one in zip(deal.scores, has, strict=True)
+            )
+        lines.append((str(number), *paid, told.strip()))
+    if not match.credit:
+        totals = (Cell(strong=paid_text(score)) for score in match.scores)
+        lines.append((Cell(strong="Together"), *totals, ""))
     head = ("Deal", *names, "What is played")
-    widths = (6, *(4 for _ in names), 20)
+    widths = (6, *(6 for _ in names), 16) if match.credit else (6, *(4 for _ in names), 20)
     return Table(head, tuple(lines), widths, small=True, remarks=True, titled=True)
 
 

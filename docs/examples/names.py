@@ -27,6 +27,29 @@ FIRST_NAMES: Final = (
 DECLARED: Final = "+"
 """Ends the id of a card in another form than that in which it is held."""
 
+WORDS: Final = {
+    "texan": {"ultimo": "Ultimo"},
+    "brasileiro": {
+        "sete": "Sete",
+        "sete_fechado": "Sete Fechado",
+        "cinco": "Cinco",
+        "cinco_fechado": "Cinco Fechado",
+        "tres": "Três",
+        "tres_fechado": "Três Fechado",
+        "um": "Um",
+        "um_fechado": "Um Fechado",
+        "trull": "Todas as Honras",
+        "kings": "Four Kings",
+        "capote": "Capote",
+        "ultimo": "Último",
+        "hunt": "15 Hunt",
+    },
+}
+"""How a game itself writes the words of its actions and facts, by its id."""
+
+STOCKS: Final = {"brasileiro": "talon"}
+"""What the cards that are dealt to nobody are called, by the games that do not say `stock`."""
+
 _PLAIN = re.compile(r"([SCHD])(K|Q|C|V|1[0-3]|[1-9])")
 _LETTERS = {"13": "K", "12": "Q", "11": "J"}
 _TOTEM = re.compile(r"(?P<rank>\S+) of Totems(?: \([0-9]+\))?")
@@ -49,12 +72,15 @@ def held(card_id: str) -> str:
 def short(card_id: str, deck: str = FRENCH) -> str:
     """A card in a word or two: `K♠`, `trump 21`, `the Fool`, `Totem 8`, `the Jack of Totems`.
 
+    Of a form in which it is played that is said, too: `the Fool as a trump`.
+
     Args:
         card_id: its id, in upper case, or that of a form in which it is played.
         deck: of which deck it is.
     """
     if card_id != held(card_id):
-        return f"{short(held(card_id), deck)} (high)"
+        way = " as a trump" if deck == FRENCH else " (high)"
+        return f"{short(held(card_id), deck)}{way}"
     plain = _PLAIN.fullmatch(card_id)
     if plain:
         suit, rank = plain.groups()
@@ -80,6 +106,35 @@ def sentence_start(card_id: str, deck: str = FRENCH) -> str:
     return title if title.startswith(("The ", "Trump ", "Skull ")) else f"The {title}"
 
 
+def word_of(game_id: str, text: str) -> str:
+    """A word of an action or a fact as it stands in a sentence: `half kings`, `Três Fechado`.
+
+    Args:
+        game_id: the game.
+        text: the word, as it stands in a record.
+    """
+    return WORDS.get(game_id, {}).get(text, text.replace("_", " "))
+
+
+def title_of(game_id: str, text: str) -> str:
+    """A word of an action or a fact as a name: `Half Kings`, `Três Fechado`.
+
+    Args:
+        game_id: the game.
+        text: the word, as it stands in a record.
+    """
+    return WORDS.get(game_id, {}).get(text, text.replace("_", " ").title())
+
+
+def stock_of(game_id: str) -> str:
+    """What the cards are called that are dealt to nobody: `stock`, or `talon`.
+
+    Args:
+        game_id: the game.
+    """
+    return STOCKS.get(game_id, "stock")
+
+
 def inside(subject: str) -> str:
     """The subject of a sentence as it stands within one: `the King of spades`, `Totem 8`."""
     if subject.startswith(("Totem ", "Skull ")):
@@ -101,7 +156,7 @@ def seat_of(name: str, state: State) -> int | None:
 
 
 _CARDS = {
-    FRENCH: re.compile(r"\b(?:[SCHD](?:K|Q|C|V|10|[1-9])|T[1-9][0-9]?|FOOL)\b"),
+    FRENCH: re.compile(r"\b(?:[SCHD](?:K|Q|C|V|10|[1-9])|T[1-9][0-9]?|FOOL)\b(?:(?<=FOOL)\+)?"),
     "taotl": re.compile(
         r"\b(?:[SCHDT](?:1[0-3]|[1-9])|TAOTL|(?:RED|BLACK)_GOD|SKULL[1-4])\b(?:(?<=GOD)\+)?"
     ),

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 from trionfi.docs.examples.bench import about_a_card, bench
 from trionfi.docs.examples.names import deck_of, seat_name, short
@@ -20,7 +21,9 @@ from trionfi.docs.examples.written import ExampleError, cards_of, options_of
 from trionfi.engine import Engine, load
 from trionfi.engine.report import tricks_of
 from trionfi.spec import GAME_IDS
-from trionfi.spec.cards import Suit
+from trionfi.spec.cards import Card, Suit
+from trionfi.spec.game import Count
+from trionfi.spec.phase import Argument
 from trionfi.spec.places import Zone
 from trionfi.verify.odds import rounded, with_decimal
 
@@ -169,7 +172,7 @@ def _in_a_suit(letters: bool) -> Callable[[Engine], int]:
 
 def _worth(engine: Engine, text: str) -> int:
     """How many cards of the pack are worth so much."""
-    if not text.isdecimal():
+    if not text.removeprefix("-").isdecimal():
         raise ExampleError(f"cards worth {text!r}: a number is wanted")
     return sum(
         _counted(engine, engine.game.pack.name(card), "raw") == int(text)
@@ -177,13 +180,37 @@ def _worth(engine: Engine, text: str) -> int:
     )
 
 
-def _counted(engine: Engine, text: str, what: str) -> int:
-    """What some cards count, or all of them."""
+def count_of(engine: Engine, cards: Sequence[Card], options: Any, hunted: bool = False) -> Count:
+    """What some cards count together.
+
+    Args:
+        engine: the game.
+        cards: the cards.
+        options: the options as the rules see them.
+        hunted: whether there was a hunt, in a game that knows of one.
+
+    Raises:
+        ExampleError: it counts no card points, or knows of no hunt.
+    """
     game = engine.game
     if game.count is None:
         raise ExampleError(f"{engine.id} counts no card points")
-    cards = game.pack.cards if text == "all cards" else cards_of(engine, text)
-    number: int = getattr(game.count(cards, game.default_options), what)
+    if hunted and not game.has_hunt:
+        raise ExampleError(f"{engine.id} knows of no hunt")
+    count: Count = game.count(tuple(cards), *((hunted,) if game.has_hunt else ()), options)
+    return count
+
+
+_AFTER_HUNT = " after a hunt"
+
+
+def _counted(engine: Engine, text: str, what: str) -> int:
+    """What some cards count, or all of them; with ` after a hunt`, what they count then."""
+    hunted = text.endswith(_AFTER_HUNT)
+    text = text.removesuffix(_AFTER_HUNT)
+    cards = engine.game.pack.cards if text == "all cards" else cards_of(engine, text)
+    counted = count_of(engine, cards, engine.game.default_options, hunted)
+    number: int = getattr(counted, what)
     return number
 
 
@@ -318,10 +345,13 @@ def points_to_win(engine: Engine) -> int:
     winner = engine.game.winner
     if winner is not None:
         return next(won for won in range(total + 1) if winner((won, total - won)) == 0)
+    verbs = engine.game.phases[0].verbs
+    words = (word for verb in verbs if verb.argument is Argument.WORD for word in verb.words)
+    lowest = next(words).text
     return next(
         won
         for won in range(total + 1)
-        if _got(engine, f"seat 0 with declarer=0 contract=first points={won}") > 0
+        if _got(engine, f"seat 0 with declarer=0 contract={lowest} points={won}") > 0
     )
 
 
@@ -362,6 +392,8 @@ _COUNTS: dict[str, Callable[[Engine], int]] = {
     "most players": lambda engine: engine.game.players[1],
     "cards": lambda engine: len(engine.game.pack),
     "cards in the stock": _in_stock,
+    "cards in the talon": _in_stock,
+    "usual credit": lambda engine: engine.game.match.credit,
     "cards each": lambda engine: sum(_dealt_to(engine)),
     "plain suits": lambda engine: len(
         {card.suit for card in engine.game.pack.cards if card.suit in PLAIN}
@@ -382,10 +414,20 @@ _COUNTS: dict[str, Callable[[Engine], int]] = {
 }
 """What can be counted, by name."""
 
+
+def _rank(engine: Engine, text: str) -> int:
+    """The number of a trump, from its id."""
+    (card,) = cards_of(engine, text) or (None,)
+    if card is None or card.suit != Suit.TRUMPS:
+        raise ExampleError(f"{text!r} is no trump")
+    return card.rank
+
+
 _OF_CARDS: dict[str, Callable[[Engine, str], int]] = {
     "cards worth": _worth,
     "worth of": lambda engine, text: _counted(engine, text, "raw"),
     "points of": lambda engine, text: _counted(engine, text, "points"),
+    "rank of": _rank,
     "number of": lambda engine, text: len(cards_of(engine, text)),
     "cards in pile": _pile,
     "piles of": _piles_of,

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from trionfi.docs.examples.bench import Bench, about_a_card, parameters_of
 from trionfi.docs.examples.names import deck_of, held, inside, listed, sentence_start
-from trionfi.docs.examples.numbers import spelt
+from trionfi.docs.examples.numbers import count_of, spelt
 from trionfi.docs.examples.written import (
     ExampleError,
     Form,
@@ -20,6 +20,7 @@ from trionfi.docs.examples.written import (
     cards_of,
     options_of,
 )
+from trionfi.engine import Engine
 from trionfi.engine.drawing import Placed, card_title, decks, row_svg
 from trionfi.engine.drawing.svg import WIDTH
 from trionfi.spec.cards import SUIT_LETTERS, Card, Suit, Word
@@ -251,7 +252,7 @@ def _card_values(written: Written, tried: Bench) -> Shown:
         cards = tuple(left) if names == "*" else cards_of(engine, names)
         if not cards:
             raise ExampleError(f"{kind}: no cards are named")
-        values = {engine.game.count((card,), agreed).raw for card in cards}
+        values = {count_of(engine, (card,), agreed).raw for card in cards}
         if len(values) != 1:
             raise ExampleError(f"{kind}: not all of them are worth the same: {sorted(values)}")
         for card in cards:
@@ -262,38 +263,66 @@ def _card_values(written: Written, tried: Bench) -> Shown:
     if left:
         names = " ".join(engine.card_id(card) for card in left)
         raise ExampleError(f"the table leaves out {names}")
-    total = engine.game.count(engine.game.pack.cards, agreed)
+    total = count_of(engine, engine.game.pack.cards, agreed)
     if sum(row.cards * row.value for row in rows) != total.raw:
         raise ExampleError("the lines do not add up to what the game counts")
-    lines = [(row.kind, str(row.cards), str(row.value), str(row.cards * row.value)) for row in rows]
+    lines = [
+        (row.kind, str(row.cards), _signed(row.value), _signed(row.cards * row.value))
+        for row in rows
+    ]
     lines.append(("All cards", str(total.cards), "", str(total.raw)))
-    lines.append(("All cards, as they are counted", "", "", str(total.points)))
+    if total.points != total.raw:
+        lines.append(("All cards, as they are counted", "", "", str(total.points)))
+    if engine.game.has_hunt:
+        hunted = count_of(engine, engine.game.pack.cards, agreed, True)
+        lines.append(("All cards, after a hunt", "", "", str(hunted.points)))
     return Shown((Table(("Cards", "How many", "Each worth", "Together"), tuple(lines)),))
 
 
+def _signed(value: int) -> str:
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
 def _count(written: Written, tried: Bench) -> Shown:
-    """`.. count:: GAME CARD…` with `:points:`: what some cards count together."""
+    """`.. count:: GAME CARD…` with `:points:`: what some cards count together.
+
+    With `:hunted:` it is what they count where there was a hunt.
+    """
     engine = tried.engine
-    if engine.game.count is None:
-        raise ExampleError(f"{engine.id} counts no card points")
+    hunted = "hunted" in written.options
+    if written.option("hunted"):
+        raise ExampleError(":hunted: takes no value; leave it out where there was no hunt")
     agreed = engine.options(options_of(engine, written.option("options")))
     cards = cards_of(engine, " ".join(written.arguments[1:]))
     if len(set(cards)) != len(cards):
         raise ExampleError("a card stands there twice")
-    total = engine.game.count(cards, agreed)
+    total = count_of(engine, cards, agreed, hunted)
     claimed = written.needed("points", "what the cards count together")
     if claimed != str(total.points):
         raise ExampleError(f"they count {total.points} points together, not {claimed}")
-    values = [engine.game.count((card,), agreed).raw for card in cards]
+    values = [count_of(engine, (card,), agreed, hunted).raw for card in cards]
     names = [engine.card_id(card) for card in cards]
-    places = [Placed(name, caption=str(value)) for name, value in zip(names, values, strict=True)]
-    added = f"{' + '.join(map(str, values))} = {total.raw}"
-    said = f"{added}; {total.raw - total.points} taken off: {total.points} points."
+    places = [
+        Placed(name, caption=_signed(value)) for name, value in zip(names, values, strict=True)
+    ]
+    added = f"{' + '.join(map(_signed, values))} = {_signed(total.raw)}"
+    added = added.replace("+ \N{MINUS SIGN}", "\N{MINUS SIGN} ")
+    said = f"{added} points."
+    if _takes_off(engine, agreed):
+        said = f"{added}; {total.raw - total.points} taken off: {total.points} points."
     deck = deck_of(engine.id)
     titles = (card_title(name, deck=deck) for name in names)
-    told = "; ".join(f"{title}: {value}" for title, value in zip(titles, values, strict=True))
+    told = "; ".join(
+        f"{title}: {_signed(value)}" for title, value in zip(titles, values, strict=True)
+    )
     row = row_of(places, "Cards and what each is worth", f"{told}. {said}", deck=deck)
     return Shown((row,), said)
+
+
+def _takes_off(engine: Engine, agreed: Any) -> bool:
+    """Whether the cards of a game count less together than each by itself."""
+    total = count_of(engine, engine.game.pack.cards, agreed)
+    return total.points != total.raw
 
 
 def _ladder(written: Written, tried: Bench) -> Shown:
@@ -402,7 +431,7 @@ FORMS = (
     Form("deck", _deck, ("deck",), (2, None), takes_options=False, is_of_pack=True),
     Form("answers", _answers, ("yes", "no"), (2, 2), claims_as_content=True),
     Form("card-values", _card_values, claims_as_content=True, is_labelled=True),
-    Form("count", _count, ("points",), (2, None)),
+    Form("count", _count, ("points", "hunted"), (2, None)),
     Form(
         "ladder",
         _ladder,

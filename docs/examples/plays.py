@@ -15,7 +15,9 @@ from trionfi.docs.examples.names import (
     seat_of,
     sentence_start,
     short,
+    stock_of,
 )
+from trionfi.docs.examples.numbers import count_of
 from trionfi.docs.examples.packs import MOST_IN_ROW, row_of
 from trionfi.docs.examples.settlements import refuse_scores, sheet_of, sides_told
 from trionfi.docs.examples.situations import OPTIONS, stands
@@ -38,6 +40,8 @@ from trionfi.docs.examples.tables import (
     told_facts,
     told_tricks,
     turn_of,
+    way_played,
+    ways_allowed,
 )
 from trionfi.docs.examples.written import (
     Cell,
@@ -76,7 +80,10 @@ EMPTY = "-"
 
 
 def _trick(written: Written, tried: Bench) -> Shown:
-    """`.. trick:: GAME CARD…` with `:winner:`: a complete trick, the leader's card first."""
+    """`.. trick:: GAME CARD…` with `:winner:`: a complete trick, the leader's card first.
+
+    `:hunt:` claims whether a card is hunted in it, `yes` or `no`.
+    """
     engine = tried.engine
     agreed = engine.options(options_of(engine, written.option("options")))
     ids = list(written.arguments[1:])
@@ -97,6 +104,8 @@ def _trick(written: Written, tried: Bench) -> Shown:
     deck = deck_of(engine.id)
     names = [engine.card_id(card) for card in played]
     said = f"{sentence_start(names[result.winner], deck)} wins."
+    if written.option("hunt"):
+        said += f" {_hunt_told(tried, played, 'last' in written.options, agreed, written)}"
     ways = [_declared(engine, played, place, agreed) for place in range(len(played))]
     placed: list[Placed] = []
     told: list[str] = []
@@ -104,16 +113,41 @@ def _trick(written: Written, tried: Bench) -> Shown:
         done = "led" if place == 0 else "played"
         caption = f"{done}\n{way}" if way else done
         placed.append(Placed(name, caption, marked=place == result.winner))
-        told.append(f"{sentence_start(name, deck)} is {done}{f' and {way}' if way else ''}.")
+        joined = "" if not way else f" {way}" if way.startswith("as ") else f" and {way}"
+        told.append(f"{sentence_start(name, deck)} is {done}{joined}.")
     picture = row_of(placed, "A trick", " ".join([*told, said]), deck=deck, card=TRICK_CARD)
     return Shown((picture,), said)
 
 
+def _hunt_told(
+    tried: Bench, played: tuple[Card, ...], last: bool, agreed: Any, written: Written
+) -> str:
+    """Whether a card is hunted in a trick, as an author claims it, in a sentence."""
+    game = tried.engine.game
+    if not game.has_hunt:
+        raise ExampleError(f"{tried.engine.id} knows of no hunt")
+    verb = next(verb for verb in game.phases[-1].verbs if verb.is_of_hand)
+    before = game.play_state(played[:-1], last, agreed)
+    after, *_ = verb.leads_to(before, played[-1], (), agreed)
+    hunted = "no" if after.hunted < 0 else "yes"
+    if written.option("hunt") != hunted:
+        raise ExampleError(f"whether there is a hunt: {hunted}, not {written.option('hunt')}")
+    if hunted == "no":
+        return "That is no hunt."
+    # The leader sits at the first seat there.
+    deck = deck_of(tried.engine.id)
+    hunter, caught = (tried.engine.card_id(played[seat]) for seat in (after.hunter, after.hunted))
+    return f"{sentence_start(hunter, deck)} hunts {inside(sentence_start(caught, deck))}."
+
+
 def _declared(engine: Engine, played: tuple[Card, ...], place: int, agreed: Any) -> str:
-    """What is said of a card after its trick: `declared high` or `declared low`; else nothing."""
+    """How a card is played, or what is said of it after its trick, such as `declared high`."""
     game = engine.game
     pack = game.pack
     card = played[place]
+    way = way_played(engine, card)
+    if way:
+        return way
     if game.declared is None or game.trick_problem is None:
         return ""
     if card != pack.held(card):
@@ -126,31 +160,42 @@ def _declared(engine: Engine, played: tuple[Card, ...], place: int, agreed: Any)
 
 
 def _choice(written: Written, tried: Bench) -> Shown:
-    """`.. choice:: GAME CARD…` with `:led:` and `:legal:`: what may be played, and what not."""
+    """`.. choice:: GAME CARD…` with `:led:` and `:legal:`: what may be played, and what not.
+
+    A card that can be played in two ways stands among the legal ones in each that is legal, such as
+    `FOOL FOOL+`. With `:last:` it is the last trick.
+    """
     engine = tried.engine
     agreed = engine.options(options_of(engine, written.option("options")))
     places = written.arguments[1:]
+    if written.option("last"):
+        raise ExampleError(":last: takes no value; leave it out where it is not the last trick")
+    last = "last" in written.options
     hand = cards_of(engine, " ".join(name for name in places if name != EMPTY))
-    claimed = cards_of(engine, written.needed("legal", "the cards that may be played"))
-    so_far = cards_of(engine, written.option("led"))
-    if len({*hand, *so_far}) != len(hand) + len(so_far):
+    legal_ids = written.needed("legal", "the cards that may be played")
+    claimed = cards_of(engine, legal_ids, played=True)
+    so_far = cards_of(engine, written.option("led"), played=True)
+    if len({*hand, *map(engine.game.pack.held, so_far)}) != len(hand) + len(so_far):
         raise ExampleError("a card stands there twice")
     if len(so_far) >= engine.game.trick_sizes[1]:
         raise ExampleError(f"{len(so_far)} cards lie in the trick already")
     most = _most_to_choose_from(engine)
     if len(places) > most:
         raise ExampleError(f"nobody has {len(places)} cards to choose from, {most} at the most")
-    state = engine.game.play_state(so_far, False, agreed)
+    state = engine.game.play_state(so_far, last, agreed)
     verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
-    broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in hand}
-    _compare_legal(tried, hand, [card for card in hand if not broken[card]], claimed)
+    forms = engine.candidates(verb, state, hand, agreed)
+    broken = {card: tuple(verb.broken(state, card, hand, agreed)) for card in forms}
+    legal = [card for card in forms if not broken[card]]
+    _compare_legal(tried, hand, legal, claimed)
     deck = deck_of(engine.id)
     placed: list[Placed] = []
     told: list[str] = []
     for number, card in enumerate(so_far):
         done = "played" if number else "led"
-        placed.append(Placed(engine.card_id(card), done))
-        told.append(f"{sentence_start(engine.card_id(card), deck)} is {done}.")
+        way = way_played(engine, card)
+        placed.append(Placed(engine.card_id(card), f"{done}\n{way}" if way else done))
+        told.append(f"{sentence_start(engine.card_id(card), deck)} is {f'{done} {way}'.strip()}.")
     for number, name in enumerate(places):
         apart = bool(so_far) and number == 0
         if name == EMPTY:
@@ -158,19 +203,24 @@ def _choice(written: Written, tried: Bench) -> Shown:
             told.append("A pile has run out.")
             continue
         (card,) = cards_of(engine, name)
-        word = "not allowed" if broken[card] else "allowed"
+        word = ways_allowed(engine, card, legal)
         placed.append(Placed(name, word, crossed=bool(broken[card]), apart=apart))
         subject = sentence_start(engine.card_id(card), deck)
-        told.append(f"{subject} may {'not ' if broken[card] else ''}be played.")
+        way = f" {word}" if way_played(engine, card) and not broken[card] else ""
+        told.append(f"{subject} may {'not ' if broken[card] else ''}be played{way}.")
     picture = row_of(placed, "A choice of cards", " ".join(told), deck=deck, card=CHOICE_CARD)
     forbidden = [
-        Forbidden(
-            sentence_start(engine.card_id(card), deck), tuple(rule_run(rule).id for rule in rules)
-        )
+        Forbidden(_to_play(engine, card), tuple(rule_run(rule).id for rule in rules))
         for card, rules in broken.items()
         if rules
     ]
     return Shown((picture,), forbidden=together(forbidden))
+
+
+def _to_play(engine: Engine, card: Card) -> str:
+    """A card in the form in which it is played, as the subject of a sentence."""
+    name = sentence_start(engine.card_id(card), deck_of(engine.id))
+    return f"{name} {way_played(engine, card)}".strip()
 
 
 def _most_to_choose_from(engine: Engine) -> int:
@@ -272,8 +322,15 @@ def _position(written: Written, tried: Bench) -> Shown:
         crossed, forbidden = _cards_forbidden(written, tried, state)
     elif compared:
         said += f" {_words_allowed(written, state)}"
-    picture = table_of(tried, state, said, crossed, compared=compared and bool(crossed))
+    two_ways = [card for card in _hand_of_turn(state) if way_played(tried.engine, card)]
+    compared = compared and bool(crossed or two_ways)
+    picture = table_of(tried, state, said, crossed, compared=compared)
     return Shown((picture,), said, forbidden)
+
+
+def _hand_of_turn(state: State) -> tuple[Card, ...]:
+    """The cards of whoever has the turn."""
+    return () if state.seat is None else state.hand(state.seat)
 
 
 def _cards_forbidden(
@@ -284,7 +341,8 @@ def _cards_forbidden(
     assert state.seat is not None
     hand = shown_order(state, state.hand(state.seat))
     legal = [action.card for action in state.legal() if action.card is not None]
-    _compare_legal(tried, hand, legal, cards_of(engine, written.option("legal")))
+    claimed = cards_of(engine, written.option("legal"), played=True)
+    _compare_legal(tried, hand, legal, claimed)
     crossed = [card for card in hand if card not in legal]
     broken = [
         Forbidden(
@@ -352,12 +410,17 @@ def _attempt(written: Written, tried: Bench) -> Shown:
     attempt = ""
     if action.card is not None and tried.engine.is_of_hand(action):
         card_id = tried.engine.card_id(action.card)
+        held_card = tried.engine.game.pack.held(action.card)
         seats = range(state.players) if has_piles(state) else [state.seat]
         seen = {card for seat in seats if seat is not None for card in state.hand(seat)}
-        if action.card in seen:
+        if held_card in seen:
             with tried.aside():
-                beside = _forbidden_beside(state, action.card)
-            crossed = [action.card, *beside]
+                beside = _forbidden_beside(state, held_card)
+            # What is legal in another form than was tried is not crossed.
+            tried_cards = [held_card] if held_card == action.card else []
+            crossed = [*tried_cards, *beside]
+            if not tried_cards:
+                what = _to_play(tried.engine, action.card)
             others = [
                 Forbidden(sentence_start(tried.engine.card_id(card), deck_of(tried.engine.id)), ids)
                 for card, ids in beside.items()
@@ -491,7 +554,9 @@ def _trick_picture(trick: Taken, number: str) -> Picture:
         caption = f"{seat_name(seat, players)} {'leads' if place == 0 else 'plays'}"
         name = engine.card_id(card)
         words = caption if place else f"{number}{caption}"
-        told.append(f"{caption} {inside(sentence_start(name, deck))}.")
+        played = way_played(engine, card)
+        told.append(f"{caption} {f'{inside(sentence_start(name, deck))} {played}'.strip()}.")
+        words += f"\n{played}" if played else ""
         if said is not None and said.seat == seat:
             words += f"\ndeclares {said.word}"
             told[-1] = f"{told[-1][:-1]} and declares it {said.word}."
@@ -598,9 +663,9 @@ def _before_play(tried: Bench, final: State) -> list[tuple[str, str]]:
         with tried.aside():
             drawn += _drawn(done, names)
         if drawn:
-            told.setdefault("stock", [])
+            told.setdefault(stock_of(engine.id), [])
     if drawn:
-        told["stock"] += drawn
+        told[stock_of(engine.id)] += drawn
     return [
         (part, f"{'; '.join(words)}." if words else "All pass.") for part, words in told.items()
     ]
@@ -624,9 +689,12 @@ def _cells(trick: Taken, names: list[str]) -> list[Cell]:
     """What is played to a trick, in the order of play: the winner's card in bold type."""
     engine = trick.after.engine
     deck = deck_of(engine.id)
+    held = engine.game.pack.held
     cells: list[Cell] = []
     for seat, card in trick.cards:
+        way = way_played(engine, card)
         words = short(engine.card_id(card), deck)
+        words = f"{short(engine.card_id(held(card)), deck)} {way}" if way else words
         if len(names) == 2 or words.startswith("trump "):
             words = words.replace(" ", "\N{NO-BREAK SPACE}")
         won = seat == trick.winner
@@ -741,7 +809,7 @@ def _score(written: Written, tried: Bench) -> Shown:
         return Shown((Table(("", *head, "Points"), tuple(lines)),), said)
     lines = []
     for seat, name in enumerate(names):
-        count = game.count(final.won(seat), final.options)
+        count = count_of(tried.engine, final.won(seat), final.options)
         off = count.raw - count.points
         lines.append((name, *map(str, (count.cards, count.raw, off, scores[seat]))))
     head = ("Cards", "Worth", "Taken off")
@@ -749,8 +817,8 @@ def _score(written: Written, tried: Bench) -> Shown:
 
 
 FORMS = (
-    Form("trick", _trick, ("winner", "last"), (2, None)),
-    Form("choice", _choice, ("led", "legal"), (2, None)),
+    Form("trick", _trick, ("winner", "last", "hunt"), (2, None)),
+    Form("choice", _choice, ("led", "legal", "last"), (2, None)),
     Form("position", _position, (*OPTIONS, "turn", "legal", "open", "seen")),
     Form("attempt", _attempt, (*OPTIONS, "action", "breaks")),
     Form("tricks", _tricks, ("record", "tricks", "happens", "pile")),

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_origin, get_type_hints
 
 from trionfi.docs.examples.bench import Bench
-from trionfi.docs.examples.names import in_words, listed, seat_name
+from trionfi.docs.examples.names import in_words, listed, seat_name, title_of
 from trionfi.docs.examples.written import (
     Cell,
     ExampleError,
@@ -24,7 +24,8 @@ def facts_written(engine: Engine, text: str) -> Any:
     """The facts of a deal from a short text, such as `declarer=Ada contract=first points=41`.
 
     Players may go by their names, also within the name of a fact: `bonuses.Ada=honours,half_kings`.
-    A fact that has parts is told part by part: `contra.game=1`.
+    A fact that has parts is told part by part: `contra.game=1`. Of a part that is a list, what
+    stands in it has a comma between: `announced.kings=declarer,opponents`.
 
     Args:
         engine: the game.
@@ -48,12 +49,21 @@ def facts_written(engine: Engine, text: str) -> Any:
         elif inner in names:
             told = written.setdefault(first, [[] for _ in range(players)])
             told[names[inner]] = [word for word in value.split(",") if word]
+        elif _is_list(engine, first, inner):
+            written.setdefault(first, {})[inner] = [word for word in value.split(",") if word]
         else:
             written.setdefault(first, {})[inner] = _value(value, names)
     try:
         return facts_of(engine, written)
     except InvalidInput as error:
         raise ExampleError(str(error)) from None
+
+
+def _is_list(engine: Engine, name: str, inner: str) -> bool:
+    """Whether a part of a fact is a list."""
+    whole = get_type_hints(engine.game.facts_type).get(name)
+    parts = get_type_hints(whole) if hasattr(whole, "_fields") else {}
+    return get_origin(parts.get(inner)) is tuple
 
 
 def _value(text: str, names: dict[str, int]) -> Any:
@@ -135,8 +145,11 @@ def sides_told(engine: Engine, facts: Any) -> str:
     players = engine.seating().players
     names = [seat_name(seat, players) for seat in range(players)]
     contract: Word = facts.contract
-    partner = getattr(facts, "partner", -1)
-    told = [f"{names[declarer]} plays {contract.text.title()}"]
+    told = [f"{names[declarer]} plays {title_of(engine.id, contract.text)}"]
+    if not hasattr(facts, "partner"):
+        points = str(facts.points).replace("-", "\N{MINUS SIGN}")
+        return f"{told[0]} and has {points} card points."
+    partner = facts.partner
     told.append(f"{names[partner]} is the partner" if partner >= 0 else "there is no partner")
     if getattr(facts, "abandoned", False):
         return f"{told[0]} and abandons the deal."

@@ -14,6 +14,9 @@ from trionfi.docs.examples.names import (
     seat_name,
     sentence_start,
     short,
+    stock_of,
+    title_of,
+    word_of,
 )
 from trionfi.docs.examples.packs import TEXT_WIDTH, printed_size, printed_width, row_of
 from trionfi.docs.examples.situations import known
@@ -159,22 +162,25 @@ _OTHERWISE = {
 def tells(engine: Engine, action: Action) -> str:
     """What somebody does, in a sentence about them: `bids Second`, `calls trump 19`, `passes`."""
     rest = said_after(engine, action)
+    said = action.text.removeprefix(action.verb).strip()
+    if action.verb == "announce" and engine.id in _NAMES_ALONE:
+        return f"announces {rest}"
     form = _OTHERWISE.get(action.verb)
     if form is not None:
         return form.format(rest)
-    return f"{action.verb}s {rest if action.card is not None else rest.title()}".strip()
+    told = rest if action.card is not None else title_of(engine.id, said)
+    return f"{action.verb}s {told}".strip()
+
+
+_NAMES_ALONE = ("brasileiro",)
+"""The games in which what is announced has a name that stands without an article."""
 
 
 def said_after(engine: Engine, action: Action) -> str:
     """What is said after the verb of an action: `19`, `trump 19`, `half kings`; or nothing."""
     if action.card is not None:
         return short(engine.card_id(action.card), deck_of(engine.id))
-    said = action.text.removeprefix(action.verb).strip().replace("_", " ")
-    return _NAMES.get(said, said)
-
-
-_NAMES = {"ultimo": "Ultimo"}
-"""What is written with a capital letter though the word of an action has none."""
+    return word_of(engine.id, action.text.removeprefix(action.verb).strip())
 
 
 def spoken(engine: Engine, action: Action) -> str:
@@ -183,12 +189,35 @@ def spoken(engine: Engine, action: Action) -> str:
 
 
 def choices_in_words(actions: Sequence[Action], engine: Engine) -> str:
-    """Some actions, those of a verb together: `bid second or solo, or pass`."""
-    by_verb: dict[str, list[str]] = {}
+    """Some actions, those of a verb together: `bid second or solo, or pass`.
+
+    Of many words that are the last of a verb the first alone is told: `bid Sete or higher`.
+    """
+    by_verb: dict[str, list[Action]] = {}
     for action in actions:
-        by_verb.setdefault(action.verb, []).append(said_after(engine, action))
-    words = [f"{verb} {listed(said, 'or')}".strip() for verb, said in by_verb.items()]
+        by_verb.setdefault(action.verb, []).append(action)
+    words: list[str] = []
+    for verb, done in by_verb.items():
+        said = [said_after(engine, action) for action in done]
+        if len(done) > _MOST_TOLD and _are_the_last(engine, verb, done):
+            said = [said[0], "higher"]
+        words.append(f"{verb} {listed(said, 'or')}".strip())
     return listed(words, "or") if len(words) < 2 else f"{', '.join(words[:-1])}, or {words[-1]}"
+
+
+_MOST_TOLD = 4
+"""So many words that may be said are all told."""
+
+
+def _are_the_last(engine: Engine, verb: str, actions: Sequence[Action]) -> bool:
+    """Whether the words of some actions are the last of their verb, in its order."""
+    arguments = [action.argument for action in actions]
+    return any(
+        arguments == list(each.words[-len(arguments) :])
+        for phase in engine.game.phases
+        for each in phase.verbs
+        if each.word == verb
+    )
 
 
 def heard_before_play(tried: Bench, state: State) -> list[str]:
@@ -205,7 +234,7 @@ def heard_before_play(tried: Bench, state: State) -> list[str]:
         first = part.name == engine.game.phases[0].name
         if first and contract is not None and declarer >= 0 and state.phase is not part:
             # When the auction is over, all that matters of it is who plays what.
-            told[part.name] = [f"{names[declarer]} plays {contract.text.title()}"]
+            told[part.name] = [f"{names[declarer]} plays {title_of(engine.id, contract.text)}"]
             continue
         is_bid = any(verb.argument is Argument.NUMBER for verb in part.verbs)
         if is_bid or engine.is_of_hand(action) or (action.verb == "pass" and not first):
@@ -335,7 +364,7 @@ def hands_of(tried: Bench, state: State, said: str, viewer: int | None) -> Pictu
         told.append(_fan_told(", ".join(words), names, deck))
     for place in state.table:
         if place.zone in _APART_NAMES and state.table[place]:
-            words = [_APART_NAMES[place.zone]]
+            words = [_APART_NAMES[place.zone].format(stock_of(engine.id))]
             if place.zone == Zone.TALON and place.number:
                 words = [f"{seat_name(place.seat, state.players)} looks at"]
             names = _names_seen(state, place, viewer)
@@ -346,7 +375,8 @@ def hands_of(tried: Bench, state: State, said: str, viewer: int | None) -> Pictu
         for card, caption in zip(_cards(state), _captions(state), strict=True)
     ]
     told += [
-        f"In the trick: {card_title(pile.top or '', deck=deck)}, {pile.caption}." for pile in middle
+        f"In the trick: {card_title(pile.top or '', deck=deck)}, {_in_one_line(pile.caption)}."
+        for pile in middle
     ]
     description = f"{' '.join(told)} {said}"
     svg = table_svg(hands, middle, title="A card table", description=description, deck=deck)
@@ -355,7 +385,7 @@ def hands_of(tried: Bench, state: State, said: str, viewer: int | None) -> Pictu
     return Picture(svg, description, printed_size(svg, TEXT_WIDTH, TALLEST), cards)
 
 
-_APART_NAMES = {Zone.TALON: "The stock, top card first", Zone.OPEN: "Turned up"}
+_APART_NAMES = {Zone.TALON: "The {}, top card first", Zone.OPEN: "Turned up"}
 """What cards are called that are in nobody's hand, by where they lie."""
 
 
@@ -387,10 +417,47 @@ def _cards(state: State) -> list[Card]:
 
 def _captions(state: State) -> list[str]:
     """Who has played each card of the trick."""
-    return [
-        f"{seat_name(seat, state.players)} {'plays' if number else 'leads'}"
-        for number, (seat, _) in enumerate(state.trick)
-    ]
+    captions: list[str] = []
+    for number, (seat, card) in enumerate(state.trick):
+        way = way_played(state.engine, card)
+        caption = f"{seat_name(seat, state.players)} {'plays' if number else 'leads'}"
+        captions.append(f"{caption}\n{way}" if way else caption)
+    return captions
+
+
+def _in_one_line(words: str) -> str:
+    return words.replace("\n", " ")
+
+
+def way_played(engine: Engine, card: Card) -> str:
+    """How a card is played that can be played in two ways, where that is said when it is played.
+
+    Args:
+        engine: the game.
+        card: the card, as it is played.
+    """
+    pack = engine.game.pack
+    verb = next(verb for verb in engine.game.phases[-1].verbs if verb.is_of_hand)
+    if verb.argument is not Argument.PLAYED_CARD or len(pack.played_as(pack.held(card))) < 2:
+        return ""
+    return "as an excuse" if card == pack.held(card) else "as a trump"
+
+
+def ways_allowed(engine: Engine, card: Card, legal: Collection[Card]) -> str:
+    """How a card of a hand may be played, in a word or two: `allowed`, `both ways`.
+
+    Args:
+        engine: the game.
+        card: the card, as it is held.
+        legal: what may be played, each card in the form in which it may.
+    """
+    forms = engine.game.pack.played_as(card)
+    allowed = [form for form in forms if form in legal]
+    if not allowed:
+        return "not allowed"
+    if not way_played(engine, card):
+        return "allowed"
+    return "both ways" if len(allowed) > 1 else way_played(engine, allowed[0])
 
 
 def _hand(
@@ -401,20 +468,27 @@ def _hand(
     deck = deck_of(engine.id)
     places: list[Placed] = []
     told: list[str] = []
-    for card, caption in zip(_cards(state), _captions(state), strict=True):
+    for (seat, card), caption in zip(state.trick, _captions(state), strict=True):
         name = engine.card_id(card)
         places.append(Placed(name, caption))
-        told.append(f"{caption} {inside(sentence_start(name, deck))}.")
+        done = "plays" if told else "leads"
+        named = f"{inside(sentence_start(name, deck))} {way_played(engine, card)}".strip()
+        told.append(f"{seat_name(seat, state.players)} {done} {named}.")
     hand = () if state.seat is None else shown_order(state, state.hand(state.seat))
     if state.seat is not None:
         place = Place(Zone.HAND, state.seat)
         if not all(engine.sees(state.seat, place, depth) for depth in range(len(hand))):
             raise ExampleError("who has the turn does not see their own hand")
     chosen = [(engine.card_id(card), card in crossed) for card in hand]
+    legal = [action.card for action in state.legal() if action.card is not None]
     if attempt:
         chosen.append((attempt, True))
     for number, (name, is_crossed) in enumerate(chosen):
-        caption = "not allowed" if is_crossed else "allowed" if compared else ""
+        caption = "not allowed" if is_crossed else ""
+        if compared and not is_crossed:
+            caption = ways_allowed(engine, engine.card(name), legal)
+            if "way" in caption or caption.startswith("as "):
+                told.append(f"{sentence_start(name, deck)} may be played {caption}.")
         if not is_crossed and compared and _lies_open(state, name):
             caption = f"{caption}, shown"
             told.append(f"{sentence_start(name, deck)} would be shown to all.")
@@ -494,7 +568,8 @@ def _piles(state: State, said: str, crossed: Collection[Card], attempt: str) -> 
         for card, caption in zip(_cards(state), _captions(state), strict=True)
     ]
     told += [
-        f"In the trick: {card_title(pile.top or '', deck=deck)}, {pile.caption}." for pile in middle
+        f"In the trick: {card_title(pile.top or '', deck=deck)}, {_in_one_line(pile.caption)}."
+        for pile in middle
     ]
     if attempt:
         middle.append(Pile(attempt, caption="not allowed", crossed=True))

@@ -7,7 +7,15 @@ from itertools import product
 from typing import Any
 
 from trionfi.docs.examples.bench import Bench, about_a_card, parameters_of
-from trionfi.docs.examples.names import deck_of, listed, seat_name, sentence_start, short
+from trionfi.docs.examples.names import (
+    deck_of,
+    listed,
+    seat_name,
+    sentence_start,
+    short,
+    stock_of,
+    title_of,
+)
 from trionfi.docs.examples.numbers import points_to_win
 from trionfi.docs.examples.packs import printed_size, row_of
 from trionfi.docs.examples.situations import (
@@ -41,7 +49,7 @@ from trionfi.engine.answers import facts_of
 from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.drawing.seats import seats_svg
 from trionfi.engine.drawing.table import Hand, table_svg
-from trionfi.spec.cards import Card, Suit
+from trionfi.spec.cards import Card, Suit, Word
 from trionfi.spec.phase import Argument, Verb
 from trionfi.spec.places import Place, Zone
 
@@ -167,7 +175,8 @@ def _forbidden_words(state: State, actions: Sequence[Action]) -> Cell:
     for action in actions:
         broken = state.broken_rules(action)
         if broken:
-            word = spoken(engine, action) if several else said_after(engine, action)
+            rest = said_after(engine, action)
+            word = spoken(engine, action) if several or not rest else rest
             by_rules.setdefault(broken, []).append(word)
     told = [
         f"{listed(words, 'or')}: {' and '.join(f'{{{rule}}}' for rule in rules)}"
@@ -196,7 +205,7 @@ def _come_to(written: Written, state: State, name: str) -> str:
         raise ExampleError(f"in the end it is {right}, not {claimed}")
     if declarer < 0:
         return "Nobody plays: the deal is over, and nothing is paid."
-    return f"{seat_name(declarer, state.players)} plays {contract.text.title()}."
+    return f"{seat_name(declarer, state.players)} plays {title_of(state.engine.id, contract.text)}."
 
 
 # The deal.
@@ -208,7 +217,9 @@ SEATS = 78
 def _seats(written: Written, tried: Bench) -> Shown:
     """`.. seats:: GAME` with `:turn:`: who sits where, and in which order they have their turns.
 
-    `:turn:` claims that order, the eldest first. `:deal:` may name another dealer.
+    `:turn:` claims that order, the eldest first. `:deal:` may name another dealer. `:called:` are
+    the names of the places in that order, where a rule tells the seat at each of them;
+    `:clockwise:` says that the turn goes with the clock.
     """
     engine = tried.engine
     state = started(written, tried).start
@@ -223,21 +234,50 @@ def _seats(written: Written, tried: Bench) -> Shown:
         raise ExampleError(f"they have their turns so: {' '.join(names)}, not {' '.join(claimed)}")
     if len(names) != state.players:
         raise ExampleError(f"not everybody has a turn in the {first.name} part of {engine.id}")
-    labels = [f"{names[0]}\neldest, speaks first", *names[1:]]
+    if written.option("clockwise"):
+        raise ExampleError(":clockwise: takes no value")
+    clockwise = "clockwise" in written.options
+    called = written.option("called").split()
+    if called:
+        _refuse_places(tried, state, found, called)
+        labels = [f"{name}\n{place}" for name, place in zip(names, called, strict=True)]
+        labels[0] += ", speaks first"
+        said = f"{listed([f'{n} is {p}' for n, p in zip(names, called, strict=True)])}."
+    else:
+        labels = [f"{names[0]}\neldest, speaks first", *names[1:]]
+        said = f"{names[0]} is the eldest; {seat_name(state.dealer, state.players)} deals."
     dealer = found.index(state.dealer)
-    labels[dealer] += "\ndeals"
+    labels[dealer] += ", deals" if called else "\ndeals"
     told = "; ".join(label.replace("\n", ", ") for label in labels)
-    description = f"Around the table, each at the right of the one before: {told}."
-    svg = seats_svg(labels, title="A table seen from above", description=description)
-    said = f"{names[0]} is the eldest; {seat_name(state.dealer, state.players)} deals."
+    side = "left" if clockwise else "right"
+    description = f"Around the table, each at the {side} of the one before: {told}."
+    svg = seats_svg(
+        labels, title="A table seen from above", description=description, clockwise=clockwise
+    )
     return Shown((Picture(svg, description, SEATS),), said)
+
+
+def _refuse_places(tried: Bench, state: State, found: list[int], called: list[str]) -> None:
+    """Refuse names of places that are not one for each seat, where a rule says who sits there.
+
+    The rule is found by what it is asked: a dealer, and the number of a place in the order.
+    """
+    if len(called) != state.players:
+        raise ExampleError(f":called: names {len(called)} places, not {state.players}")
+    rules = [tried.rule(rule.id) for rule in tried.engine.game.rules]
+    asked = next((rule for rule in rules if parameters_of(rule) == ["Seat", "Position"]), None)
+    if asked is None:
+        raise ExampleError(f"the places of {tried.engine.id} have no names")
+    for place, seat in enumerate(found):
+        if asked(state.dealer, place) != seat:
+            raise ExampleError(f"{seat_name(seat, state.players)} is not {called[place]}")
 
 
 def _packets(written: Written, tried: Bench) -> Shown:
     """`.. packets:: GAME` with `:packets:`: to whom cards are dealt, one packet after another.
 
-    `:packets:` claims the places in their order: players by their names, and `stock`. `:dealer:`
-    names who deals.
+    `:packets:` claims the places in their order: players by their names, and the `stock` by what
+    the game calls it. `:dealer:` names who deals.
     """
     engine = tried.engine
     usual = engine.seating()
@@ -246,12 +286,13 @@ def _packets(written: Written, tried: Bench) -> Shown:
     if dealer not in names:
         raise ExampleError(f"{dealer!r} is no player")
     dealt = engine.game.packets(engine.seating(usual.players, names.index(dealer)))
-    found = ["stock" if place.zone == Zone.TALON else names[place.seat] for place, _ in dealt]
+    stock = stock_of(engine.id)
+    found = [stock if place.zone == Zone.TALON else names[place.seat] for place, _ in dealt]
     claimed = written.needed("packets", "to whom, one after another").split()
     if claimed != found:
         raise ExampleError(f"they go to {' '.join(found)}, not to {' '.join(claimed)}")
     lines = [
-        (str(number), "the stock" if to == "stock" else to, str(size))
+        (str(number), f"the {stock}" if to == stock else to, str(size))
         for number, (to, (_, size)) in enumerate(zip(found, dealt, strict=True), 1)
     ]
     said = f"{dealer} deals."
@@ -265,13 +306,14 @@ def _stock(written: Written, tried: Bench) -> Shown:
     """`.. stock:: GAME` in a deal, with `:goes:`: where each card of the stock has gone by then.
 
     `:goes:` claims it, from the top card down: the player who has taken it, `up` if it lies face
-    up on the table, `down` if it lies there face down; `Ada?` if Ada alone looks at it.
+    up on the table, `down` if it lies there face down; `Ada?` if Ada alone looks at it; `Ada!` if
+    it is laid to Ada's cards unseen.
     """
     engine = tried.engine
     state = stands(written, tried)
     cards = state.dealt.get(Place(Zone.TALON), ())
     if not cards:
-        raise ExampleError(f"{engine.id} has no stock")
+        raise ExampleError(f"{engine.id} has no {stock_of(engine.id)}")
     where = {card: place for place, cards in state.table.items() for card in cards}
     found = [_gone(where[card], state) for card in cards]
     claimed = written.needed("goes", "where each card goes, from the top card down").split()
@@ -286,14 +328,16 @@ def _stock(written: Written, tried: Bench) -> Shown:
         caption = {"up": "turned up", "down": "face down"}.get(gone, f"{gone} takes")
         if gone.endswith("?"):
             caption = f"{gone[:-1]} looks"
-        elif gone in ("up", "down"):
+        elif gone in ("up", "down") or gone.endswith("!"):
+            caption = f"to {gone[:-1]}, unseen" if gone.endswith("!") else caption
             caption = "\n".join(filter(None, [caption, counts(where[card])]))
-        hidden = gone == "down"
+        hidden = gone == "down" or gone.endswith("!")
         places.append(Placed(None if hidden else name, caption, face_down=hidden))
         title = "A card that nobody sees" if hidden else card_title(name, deck=deck)
         told.append(f"{title}: {caption}".replace("\n", ", "))
-    description = f"From the top of the stock down. {'; '.join(told)}."
-    row = row_of(places, "The stock", description, deck=deck, card=STOCK_CARD)
+    stock = stock_of(engine.id)
+    description = f"From the top of the {stock} down. {'; '.join(told)}."
+    row = row_of(places, f"The {stock}", description, deck=deck, card=STOCK_CARD)
     said = _taken_told(found, counts, [where[card] for card in cards])
     level = known(state, "level")
     return Shown((row,), f"{said} The level is {level}." if level else said)
@@ -308,13 +352,16 @@ def _gone(place: Place, state: State) -> str:
         return "up"
     if place.zone == Zone.TALON:
         return "down" if not state.engine.sees(place.seat, place, 0) else f"{name}?"
+    if place.zone == Zone.DISCARD and not state.engine.sees(place.seat, place, 0):
+        return f"{name}!"
     raise ExampleError("the stock has been discarded or played from by then")
 
 
 def _side_of_place(tried: Bench, state: State) -> Callable[[Place], str]:
     """To whom a card counts that is left at a place, in a few words; nothing while that is open.
 
-    The rule that says so is found by what it is asked: a place, the declarer and the partner.
+    The rule that says so is found by what it is asked: a place, the declarer and, where there can
+    be one, the partner.
     """
     rules = [tried.rule(rule.id) for rule in tried.engine.game.rules]
     asked = next(
@@ -323,9 +370,18 @@ def _side_of_place(tried: Bench, state: State) -> Callable[[Place], str]:
     )
     partner = known(state, "partner")
     declarer = known(state, "declarer")
-    if asked is None or partner is None or declarer is None:
+    if asked is None or declarer is None:
+        return lambda place: ""
+    if len(parameters_of(asked)) == 2:
+        return lambda place: _for_side(asked(place, declarer))
+    if partner is None:
         return lambda place: ""
     return lambda place: "for declarer" if asked(place, declarer, partner) else "for defenders"
+
+
+def _for_side(side: Word) -> str:
+    """To whom a card counts that is of a side: `for declarer`, `for opponents`; or nothing."""
+    return "" if not side else f"for {side.text}"
 
 
 def _taken_told(
@@ -344,6 +400,12 @@ def _taken_told(
             words.append(f"{cards} {lie} {face}{f' and count {side}' if side else ''}")
         elif gone.endswith("?"):
             words.append(f"{gone[:-1]} looks at {cards}")
+        elif gone.endswith("!"):
+            side = counts(where[found.index(gone)]).replace("for opponents", "for the opponents")
+            lie = "goes" if number == 1 else "go"
+            count = "counts" if number == 1 else "count"
+            counted = f" and {count} {side}" if side else ""
+            words.append(f"{cards} {lie} unseen to {gone[:-1]}'s cards{counted}")
         else:
             words.append(f"{gone} takes {cards}")
     told = listed(words)
@@ -356,10 +418,13 @@ def _taken_told(
 def _sides(written: Written, tried: Bench) -> Shown:
     """`.. sides:: GAME` in a deal, with `:partner:`: who is with whom, and by which card.
 
-    `:partner:` claims who is declarer's partner, or `nobody`.
+    `:partner:` claims who is declarer's partner, or `nobody`. Where nobody can be, `:counts:`
+    claims what declarer's and the opponents' cards count that were laid away before the play.
     """
     engine = tried.engine
     state = stands(written, tried)
+    if written.option("counts"):
+        return _laid_away(written, tried, state)
     declarer, partner = known(state, "declarer"), known(state, "partner")
     if declarer is None or partner is None or declarer < 0:
         raise ExampleError("there are no sides yet")
@@ -384,6 +449,36 @@ def _sides(written: Written, tried: Bench) -> Shown:
     return Shown((Table(("", "Holds", "Is"), tuple(lines), (5, 6, 9), small=True),), said)
 
 
+def _laid_away(written: Written, tried: Bench, state: State) -> Shown:
+    """Who is on which side, and what has been laid away, when the play begins."""
+    engine = tried.engine
+    play = state.phase_states[-1]
+    declarer = known(state, "declarer")
+    try:
+        side_of = tried.rule(f"{engine.id}.sides.opponents")
+    except KeyError:
+        raise ExampleError(f"{engine.id} has no such sides") from None
+    if not hasattr(play, "mine") or state.phase is not engine.game.phases[-1] or declarer < 0:
+        raise ExampleError(":done: does not lead to the play")
+    found = f"{play.mine.points} {play.theirs.points}"
+    if written.option("counts").split() != found.split():
+        raise ExampleError(f"they count {found}, not {written.option('counts')}")
+    lines: list[tuple[str | Cell, ...]] = []
+    for seat in range(state.players):
+        name = seat_name(seat, state.players)
+        laid = [
+            short(engine.card_id(card), deck_of(engine.id))
+            for place, cards in state.table.items()
+            if place.zone == Zone.DISCARD and place.seat == seat
+            for card in cards
+        ]
+        side = "declarer" if side_of(seat, declarer).text == "declarer" else "an opponent"
+        lines.append((name, Cell(strong=side), ", ".join(laid) or "nothing"))
+    mine, theirs = (str(n).replace("-", "\N{MINUS SIGN}") for n in found.split())
+    said = f"Before the first trick declarer has {mine} points, and the opponents have {theirs}."
+    return Shown((Table(("", "Is", "Has laid away"), tuple(lines), (4, 5, 14), small=True),), said)
+
+
 # Contracts.
 
 
@@ -393,8 +488,14 @@ def _contracts(written: Written, tried: Bench) -> Shown:
     A line is the contract, a colon, `eldest` or `all`, `called` or `alone`, how many cards declarer
     takes and discards, and how often the game counts, such as `takes 3, discards 3, counts 1 to 3`.
     Every contract must have its line, from the lowest up.
+
+    Where no partner is ever called, a line has how many cards declarer takes and each opponent,
+    who exchanges theirs, `all` or `opponents`, and what the contract is worth, such as
+    `takes 3, opponents 2, exchange all, worth 50`.
     """
     engine = tried.engine
+    if not any(verb.argument is Argument.PACK_CARD for p in engine.game.phases for verb in p.verbs):
+        return _chain_of_contracts(written, tried)
     seating = engine.seating()
     dealt = engine.dealt(seating, engine.game.pack.cards)
     start = engine.begin(dealt, seating, engine.game.default_options)
@@ -422,6 +523,55 @@ def _contracts(written: Written, tried: Bench) -> Shown:
     head = ("", *(said_after(engine, action).title() for action, _ in found))
     widths = (5, *(5 for _ in found))
     return Shown((Table(head, lines, widths, small=True),))
+
+
+def _chain_of_contracts(written: Written, tried: Bench) -> Shown:
+    """The contracts of a game in which declarer plays alone, from the lowest up."""
+    engine = tried.engine
+    try:
+        worth = tried.rule(f"{engine.id}.settlement.contract")
+    except KeyError:
+        raise ExampleError(f"the contracts of {engine.id} have no worth") from None
+    seating = engine.seating()
+    dealt = engine.dealt(seating, engine.game.pack.cards)
+    start = engine.begin(dealt, seating, engine.game.default_options)
+    right: list[str] = []
+    lines: list[tuple[str | Cell, ...]] = []
+    for bid in (action for action in _sayable(start) if action.argument is not None):
+        state = start.apply(bid)
+        while state.phase is start.phase:
+            state = state.apply("pass")
+        declarer = known(state, "declarer")
+        own, other, exchanging = _taken_after(state, declarer)
+        value = worth(bid.argument)
+        text = bid.text.removeprefix(bid.verb).strip()
+        told = f"takes {own}, opponents {other}, exchange {exchanging}, worth {value}"
+        right.append(f"{text}: {told}")
+        how = "into the hand" if exchanging == "all" else "unseen"
+        name = Cell(strong=title_of(engine.id, text))
+        lines.append((name, str(value), f"{own} {how}", str(other)))
+    claimed = [" ".join(line.split()) for line in written.content if line.strip()]
+    if claimed != right:
+        raise ExampleError(f"the contracts are {'; '.join(right)}; not {'; '.join(claimed)}")
+    head = ("", "Worth", "Declarer takes", "Each opponent")
+    said = "From the lowest to the highest."
+    return Shown((Table(head, tuple(lines), (6, 3, 6, 5), small=True),), said)
+
+
+def _taken_after(state: State, declarer: int) -> tuple[int, int, str]:
+    """How many cards of the stock declarer takes and each opponent, and who exchanges theirs."""
+    stock = set(state.dealt.get(Place(Zone.TALON), ()))
+    taken = [0] * state.players
+    for place, cards in state.table.items():
+        if place.zone in (Zone.HAND, Zone.DISCARD):
+            taken[place.seat] += len(stock & set(cards))
+    others = {number for seat, number in enumerate(taken) if seat != declarer}
+    if len(others) != 1:
+        raise ExampleError("the opponents do not all take as many cards")
+    unseen = [place for place in state.table if place.zone == Zone.DISCARD and state.table[place]]
+    if any(place.seat != declarer for place in unseen):
+        raise ExampleError("an opponent does not exchange cards either")
+    return taken[declarer], others.pop(), "opponents" if unseen else "all"
 
 
 def _contract(start: State, bid: Action) -> tuple[str, ...]:
@@ -706,11 +856,11 @@ def _words_of(engine: Engine, text: str) -> Any:
 
 
 FORMS = (
-    Form("seats", _seats, (*OPTIONS, "turn")),
+    Form("seats", _seats, (*OPTIONS, "turn", "called", "clockwise")),
     Form("dialogue", _dialogue, (*OPTIONS, "phase", "says", "plays", "forbidden")),
     Form("packets", _packets, ("packets", "dealer"), takes_options=False),
     Form("stock", _stock, (*OPTIONS, "goes")),
-    Form("sides", _sides, (*OPTIONS, "partner")),
+    Form("sides", _sides, (*OPTIONS, "partner", "counts")),
     Form("contracts", _contracts, (), claims_as_content=True, takes_options=False),
     Form("calls", _calls, ("done",), (2, None), claims_as_content=True),
     Form("bonuses", _bonuses, ("done",), (2, 2), claims_as_content=True),

@@ -187,7 +187,7 @@ BAD_USAGE = [
     (["draw", "S11"], "trionfi draw: cards[0]: no card 'S11': a card is S, C, H or D followed by"),
     (["draw", "SK", "h10", "X", "Y"], "cards[2]: no card 'X': a card is S, C, H or D followed by"),
     (["draw", "--deck", "taotl", "SK"], "or BLACK_GOD+ if declared high), or SKULL1 to SKULL4"),
-    (["draw", "SK", "FOOL+"], "or FOOL; how it is played is not part of a picture"),
+    (["draw", "SK", "SK+"], "no card 'SK+': a card is S, C, H or D followed by"),
     (["draw", "Z" * 1000], "T1 to T21, or FOOL"),
     (["draw", "S\n\udcff"], r"no card 'S\n\udcff'"),
     (["draw", "--deck", "spanish", "SK"], "'spanish' is not one of 'french', 'italian'"),
@@ -381,7 +381,7 @@ def test_replay_names_every_rule_that_an_action_breaks(tmp_path: Path) -> None:
     at = lines.index("Illegal: play DK, by seat 1 (actions[1]). It breaks:")
     assert lines[at + 1 :] == [
         "table.card-not-held",
-        "Only who has a card can play it: from the hand, or from the top of a pile.",
+        "Only who has a card can play or discard it: from the hand, or from the top of a pile.",
         "piedmontese.play.follow-suit",
         "Who has a card of the led suit face up must play one, or the Fool instead.",
         "",

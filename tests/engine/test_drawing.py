@@ -177,7 +177,7 @@ def test_every_deck_is_complete():
     assert list(decks()) == list(DECKS) == list(IDS)
     assert set(TAROT_DECKS) <= set(decks())
     for deck in TAROT_DECKS:
-        assert sorted(DECKS[deck]) == sorted(DECK)
+        assert sorted(DECKS[deck]) == sorted([*DECK, "FOOL+"])
     assert sorted(DECKS["taotl"]) == sorted([*TAOTL, *HIGH])
 
 
@@ -389,7 +389,7 @@ def test_unknown_card_of_taotl_is_refused_helpfully(card):
 def test_only_a_god_of_taotl_can_be_declared_high(card):
     with pytest.raises(UnknownCardError, match=r"RED_GOD\+ or BLACK_GOD\+ if") as refused:
         card_svg(card, deck="taotl")
-    assert "how it is played" not in str(refused.value)
+    assert "FOOL" not in str(refused.value)
 
 
 def test_cards_of_one_deck_are_none_of_another():
@@ -437,9 +437,19 @@ def test_unknown_card_is_refused_helpfully(card):
         assert "FOOL" in str(refused.value)
 
 
-def test_suffix_is_explained():
-    with pytest.raises(UnknownCardError, match="how it is played"):
-        card_svg("FOOL+")
+@pytest.mark.parametrize("deck", TAROT_DECKS)
+def test_fool_played_as_a_trump_is_marked_by_more_than_colour(deck):
+    plain, trump = (drawn(card_svg(name, deck=deck)) for name in ("FOOL", "FOOL+"))
+    said = indexed("TRUMP")
+    assert (plain.count(said), trump.count(said)) == (0, 2)
+    assert set(plain) < set(trump)
+    assert card_title("fool+", deck=deck) == "The Fool, played as a trump"
+
+
+@pytest.mark.parametrize("card", ["SK+", "T21+", "FOOL++"])
+def test_only_the_fool_can_be_played_as_a_trump(card):
+    with pytest.raises(UnknownCardError, match=r"or FOOL \(FOOL\+ if played as a trump\)"):
+        card_svg(card)
 
 
 def test_unknown_card_is_refused_face_down_too():
