@@ -266,9 +266,11 @@ class GameReferenceDirective(ListingDirective):
     """`.. game-reference:: GAME`: the game on one page.
 
     `:without:` names rules that need no room there, besides those of any table. With `:briefly:`
-    what may be agreed is left out, too. With `:both-sides:` it may take both sides of a leaf.
+    what may be agreed is left out, too. With `:both-sides:` it may take both sides of a leaf. What
+    the directive contains comes first: words that the rules do not explain.
     """
 
+    has_content = True
     option_spec: ClassVar[OptionSpec | None] = {
         "without": directives.unchanged,
         "briefly": directives.flag,
@@ -283,6 +285,7 @@ class GameReferenceDirective(ListingDirective):
         if unknown:
             raise ExampleError(f"{game_id} has no rules {' '.join(sorted(unknown))} to leave out")
         parts: list[nodes.Node] = [
+            *self.parse_content_to_nodes(),
             nodes.rubric("", "How cards rank"),
             *map(_told, _ranks(game_id)),
             *_under("What they are worth", worth_of(game_id)),

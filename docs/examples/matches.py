@@ -20,7 +20,7 @@ from trionfi.docs.examples.written import (
     record_file,
     replayed,
 )
-from trionfi.engine import IllegalAction, InvalidInput, MatchPlay, State
+from trionfi.engine import Engine, IllegalAction, InvalidInput, MatchPlay, State
 from trionfi.spec.phase import Argument
 
 # The bidding.
@@ -221,6 +221,15 @@ def _sheet_of_deals(match: MatchPlay, names: list[str]) -> Table:
     return Table(("Deal", "Dealer", "Leads first", *names), tuple(lines))
 
 
+def _besides(engine: Engine, deal: State) -> str:
+    """What else than the contract is paid in a deal, so that a reader can reckon its sum."""
+    if engine.game.lines is None or not engine.game.match.credit:
+        return ""
+    others = [line for line in engine.game.lines(deal.facts, deal.options)[1:] if any(line.paid)]
+    told = [f"{line.title} {', '.join(map(paid_text, line.paid))}" for line in others]
+    return f" Besides: {'; '.join(told)}." if told else ""
+
+
 def _sheet_of_contracts(match: MatchPlay, names: list[str]) -> Table:
     """A line for each deal: what everybody gets, who deals, and what is played."""
     lines: list[tuple[str | Cell, ...]] = []
@@ -230,6 +239,7 @@ def _sheet_of_contracts(match: MatchPlay, names: list[str]) -> Table:
     for number, deal in enumerate(match.deals, 1):
         passed = "" if deal.facts.declarer >= 0 else "All pass."
         told = f"{names[deal.dealer]} deals. {sides_told(match.engine, deal.facts) or passed}"
+        told += _besides(match.engine, deal)
         paid: tuple[str | Cell, ...] = tuple(map(paid_text, deal.scores))
         if match.credit:
             # Where everybody starts with something, it is told after each deal what they have.

@@ -65,7 +65,8 @@ def turn_of(state: State) -> str:
 def _to_do(state: State) -> str:
     """What whoever has the turn does: `bid`, `lead`, `follow`, `declare high or low`."""
     if state.phase is not state.engine.game.phases[-1]:
-        words = listed([verb.word for verb in state.phase.verbs], "or")
+        allowed = {action.verb for action in state.legal()}
+        words = listed([verb.word for verb in state.phase.verbs if verb.word in allowed], "or")
         left = getattr(state.phase_states[-1], "left", None)
         if left is None or state.seat is None:
             return words
@@ -486,7 +487,11 @@ def _hand(
     for number, (name, is_crossed) in enumerate(chosen):
         caption = "not allowed" if is_crossed else ""
         if compared and not is_crossed:
-            caption = ways_allowed(engine, engine.card(name), legal)
+            card = engine.card(name)
+            # How a card is played matters in the play only, not for what is discarded.
+            in_play = state.phase is engine.game.phases[-1]
+            caption = "allowed" if card in legal else "not allowed"
+            caption = ways_allowed(engine, card, legal) if in_play else caption
             if "way" in caption or caption.startswith("as "):
                 told.append(f"{sentence_start(name, deck)} may be played {caption}.")
         if not is_crossed and compared and _lies_open(state, name):

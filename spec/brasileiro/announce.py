@@ -51,14 +51,17 @@ class Step(NamedTuple):
 def begin(declarer: SeatOrNobody) -> Announcing:
     """After the discards each player may announce bonuses, once.
 
-    They are Todas as Honras, Kings, Capote and Último.
+    They are Todas as Honras, Four Kings, Capote and Último.
     """
     return Announcing(declarer, 0, NOTHING, NOTHING, NOBODY)
 
 
 @rule("brasileiro.announce.turn", statements=["B36"])
 def seat_to_announce(announcing: Announcing) -> Seat:
-    """Declarer speaks first, then the opponents in turn; each goes on until they pass."""
+    """Declarer speaks first, then the opponents in turn; each goes on until they pass.
+
+    Who has passed does not speak again.
+    """
     return seat_after(announcing.declarer, announcing.spoken % PLAYERS)
 
 
@@ -108,7 +111,10 @@ def is_announced_again(
 def after_announcement(
     announcing: Announcing, goal: Goal, hand: tuple[Card, ...], options: Options
 ) -> Step:
-    """Todas as Honras, Kings and Capote are announced for one's side, the Último for oneself."""
+    """Todas as Honras, Four Kings and Capote are announced for one's side.
+
+    The Último is announced for oneself.
+    """
     side = side_to_announce(announcing)
     by_declarer = announcing.by_declarer
     by_opponents = announcing.by_opponents

@@ -158,7 +158,7 @@ def outlook(play: Play) -> Outlook:
 def must_follow_suit(play: Play, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
     """Who holds a card of the led suit must play one, or the Fool as an excuse.
 
-    Where trumps are led the Fool as a trump is one of them.
+    Where trumps are led the Fool may be played as one of them, but it is never owed.
     """
     return fails_to_follow(card, play.trick.led, hand)
 
@@ -254,7 +254,7 @@ def points_of(trick: Trick) -> CardPoints:
 
 @rule("brasileiro.play.pile", statements=["B32", "B39", "B40", "B42"])
 def with_trick(pile: Pile, trick: Trick, wins: bool, keeps: bool) -> Pile:
-    """The side that wins a trick has its cards, without the excuse; that is its keeper's side's.
+    """The side that wins a trick has its cards; an excuse belongs to the side that keeps it.
 
     An excuse that is kept counts as kept in tricks.
     """
@@ -272,7 +272,10 @@ def with_trick(pile: Pile, trick: Trick, wins: bool, keeps: bool) -> Pile:
 
 @rule("brasileiro.play.complete-trick", statements=["B19", "B20"])
 def after_trick(play: Play, trick: Trick) -> Play:
-    """The winner of a trick takes its cards, but for an excuse, and leads to the next."""
+    """The winner of a trick takes its cards, but for an excuse, and leads to the next.
+
+    On the last trick the winner takes the excuse as well.
+    """
     last = is_last(play)
     winners = side_of(trick.winner, play.declarer)
     keepers = side_of(keeper_of_excuse(trick, last), play.declarer)

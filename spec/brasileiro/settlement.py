@@ -107,7 +107,7 @@ def trull_got(mine: Annotated[int, range(4)], theirs: Annotated[int, range(4)]) 
 
 @rule("brasileiro.settlement.kings-got", statements=["B40"])
 def kings_got(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]) -> Side:
-    """The Kings are got by the side that has all four of them in its tricks."""
+    """Four Kings are got by the side that has all of them in its tricks."""
     if mine == KINGS:
         return Side.DECLARER
     if theirs == KINGS:
@@ -119,8 +119,8 @@ def kings_got(mine: Annotated[int, range(5)], theirs: Annotated[int, range(5)]) 
 def capote_got(won: Annotated[int, range(TRICKS + 1)]) -> Side:
     """The Capote is got by the side that has won all thirteen tricks.
 
-    Declarer who excuses the Fool loses that trick, and so the Capote. An opponent's excuse costs
-    their side the Capote only if declarer wins the trick, not if the fellow opponent does.
+    Declarer who plays the Fool as an excuse loses that trick, and so the Capote. An opponent's
+    excuse costs their side the Capote only if declarer wins the trick, not if the fellow does.
     """
     if won == TRICKS:
         return Side.DECLARER
@@ -163,7 +163,7 @@ def points_of_opponents(points: CardPoints, hunted: bool) -> CardPoints:
 def is_made(points: CardPoints, hunted: bool, options: Options) -> bool:
     """Declarer makes the contract with 50 card points, unless another target was agreed upon.
 
-    That is more than half of the deal's points: 48 of 95, or 51 of 100.
+    By agreement the target is more than half of the points: 48 of 95, or 51 of 100 after a Hunt.
     """
     if options.target == Target.HALF:
         return 2 * points > total_points(hunted)
@@ -226,7 +226,7 @@ def game_value(contract: Contract, points: CardPoints, hunted: bool, options: Op
 
 @rule("brasileiro.bonus.worth", statements=["B39", "B40", "B42"])
 def worth(goal: Goal) -> int:
-    """Todas as Honras and Kings are worth 10 each, the Capote 70."""
+    """Todas as Honras and Four Kings are worth 10 each, the Capote 70."""
     if goal == Goal.CAPOTE:
         return 70
     return 10
@@ -255,7 +255,10 @@ def bonus_value(got: Side, by_declarer: bool, by_opponents: bool, value: int) ->
 
 @rule("brasileiro.bonus.capote-alone", statements=["B43"])
 def counts_beside(goal: Goal, capote: Side) -> bool:
-    """Todas as Honras and Kings, announced or not, are not settled where a side won every trick."""
+    """Where a side has won every trick, Todas as Honras and Four Kings are not settled.
+
+    It does not matter whether they were announced. Último and Hunt are paid all the same.
+    """
     return goal == Goal.CAPOTE or capote == Side.NEITHER
 
 
@@ -283,10 +286,10 @@ def goal_value(goal: Goal, got: Side, announced: Sides, capote: Side) -> int:
 
 @rule("brasileiro.settlement.between-sides", statements=["B34", "B37"])
 def from_other_side(seat: Seat, payee: Seat, declarer: Seat, amount: int) -> int:
-    """Who is paid gets the amount from each player of the other side.
+    """Contract and bonuses of a side are settled between declarer and each opponent.
 
-    That is twice the amount for declarer, and once for an opponent, whose fellow neither pays nor
-    gets anything.
+    So what is paid counts twice for declarer and once for each opponent. What an opponent alone has
+    earned declarer alone pays, and the fellow opponent neither pays nor gets anything.
     """
     if seat == payee:
         return 2 * amount if payee == declarer else amount
@@ -318,8 +321,8 @@ def ultimo_share(seat: Seat, ultimo: Ultimo, declarer: Seat) -> int:
     """Who wins the last trick with the trump 1 is paid by each player of the other side.
 
     Who plays it to the last trick and does not win pays the winner of the trick, even a fellow
-    opponent. So does who has announced the Último and played the trump 1 before; but whoever has
-    won the last trick themselves then pays each player of the other side.
+    opponent. So does who has announced the Último and played the trump 1 before. If they have won
+    the last trick with another card, they pay each player of the other side instead.
     """
     if ultimo.holder == NOBODY:
         return 0
@@ -344,7 +347,7 @@ def hunt_share(seat: Seat, hunt: Hunt) -> int:
 
 @rule("brasileiro.settlement.payment", statements=["B34", "B35", "B37"])
 def payment(seat: Seat, declarer: Seat, sides: int, ultimo: Ultimo, hunt: Hunt) -> int:
-    """Contract, Todas as Honras, Kings and Capote are paid between declarer and each opponent.
+    """Contract, Todas as Honras, Four Kings and Capote are paid between declarer and each opponent.
 
     Último and hunt are paid between single players. All of it is added up.
     """
@@ -374,7 +377,10 @@ def is_credit(credit: int) -> bool:
 
 @rule("brasileiro.match.length", statements=["B4"])
 def is_match_length(deals: int) -> bool:
-    """A match is a number of deals that is divisible by three, so that all deal equally often."""
+    """A match is a number of deals that is divisible by three, so that all deal equally often.
+
+    A deal that all pass counts as one of them.
+    """
     return deals > 0 and deals % 3 == 0
 
 

@@ -57,7 +57,7 @@ def taken_by_declarer(contract: Contract) -> int:
 
 @rule("brasileiro.talon.opponents", statements=["B10", "B11", "B12"])
 def taken_by_opponent(contract: Contract) -> int:
-    """Then the opponents take the other cards in turn, each as many: 0, 1, 2 or 3."""
+    """Then the opponents take the other cards in turn, half of them each: 0, 1, 2 or 3."""
     return (TALON_CARDS - taken_by_declarer(contract)) // 2
 
 
@@ -168,9 +168,9 @@ def outlook(discard: Discard) -> Discard:
 
 @rule("brasileiro.discard.protected", statements=["B9"])
 def is_protected(discard: Discard, card: Card, hand: tuple[Card, ...], options: Options) -> bool:
-    """Any card may be discarded, unless the table has agreed to protect the dear ones.
+    """Any card may be discarded, unless the table has agreed to protect those worth most.
 
-    Those are Kings, the trumps 21 and 1, and the Fool.
+    They are Kings, the trumps 21 and 1, and the Fool.
     """
     if not options.protected_discards:
         return False

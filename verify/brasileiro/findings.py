@@ -327,7 +327,7 @@ def captured_in_tricks(declarer: Seat, leader: Seat, led: Card, second: Card, th
 
 
 def lasts_a_deal(contract: Contract, points: CardPoints, capote: Side) -> bool:
-    """With 500 credits, as is recommended, nobody is below 0 after a deal without announcements."""
+    """Who starts with 500 credits is not below 0 after one deal without announcements."""
     paid = game_value(contract, points, False, USUAL)
     paid = paid + goal_value(Goal.CAPOTE, capote, (), capote)
     left = RECOMMENDED + from_other_side(0, 0, 0, paid)
