@@ -163,7 +163,8 @@ def points_of_opponents(points: CardPoints, hunted: bool) -> CardPoints:
 def is_made(points: CardPoints, hunted: bool, options: Options) -> bool:
     """Declarer makes the contract with 50 card points, unless another target was agreed upon.
 
-    By agreement the target is more than half of the points: 48 of 95, or 51 of 100 after a Hunt.
+    A table may agree that it takes more than half of the points: 48 of 95, or 51 of 100 after a
+    Hunt.
     """
     if options.target == Target.HALF:
         return 2 * points > total_points(hunted)

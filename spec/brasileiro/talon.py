@@ -84,8 +84,8 @@ def is_closed(contract: Contract) -> bool:
 def exchanges(seat: Seat, contract: Contract, declarer: Seat, options: Options) -> bool:
     """In an open contract all take their cards into the hand; in a closed one declarer does not.
 
-    What is not taken into the hand is laid away unseen. If the table has agreed that a closed
-    contract binds all, the opponents do not take theirs into the hand, either.
+    What is not taken into the hand is laid away unseen. A table may agree that a closed contract
+    binds all, so that the opponents do not take theirs into the hand, either.
     """
     if not is_closed(contract):
         return True
