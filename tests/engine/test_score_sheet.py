@@ -163,19 +163,28 @@ def reckoned(told: str) -> tuple[int, int]:
 
 
 def random_facts(random: Random) -> dict[str, Any]:
-    """Facts of a deal of Texan Tarok, as they are typed; some contradict themselves."""
-    sides = ("declarer", "defenders", None)
+    """Facts of a deal of Texan Tarok; in some it is a contra that was said to nothing."""
+    contract = random.choice(("first", "second", "preference", "solo"))
+    declarer, partner = random.sample(range(4), 2)
+    sides = ("declarer", "defenders")
+    ultimo: dict[str, Any] = {}
+    if contract == "second":
+        ultimo = {"ultimo": random.choice(("won", "lost"))}
+    elif random.random() < 0.7:
+        ultimo = {
+            "ultimo": random.choice(("won", "lost")),
+            "ultimo_side": random.choice(sides),
+            "ultimo_announced": random.random() < 0.5,
+        }
     return {
-        "declarer": random.randrange(4),
-        "partner": random.choice((None, 0, 1, 2, 3)),
-        "contract": random.choice(("first", "second", "preference", "solo")),
-        "level": random.choice((1, 1, 2, 3)),
+        "declarer": declarer,
+        "partner": partner if contract in ("first", "second") and random.random() < 0.5 else None,
+        "contract": contract,
+        "level": random.choice((1, 2, 3)) if contract == "preference" else 1,
         "points": random.randrange(71),
-        "slam": random.choice(sides),
-        "slam_announced": random.choice(sides),
-        "ultimo": random.choice(("won", "lost", None)),
-        "ultimo_side": random.choice(sides),
-        "ultimo_announced": random.choice((True, False)),
+        "slam": random.choice((*sides, None)),
+        "slam_announced": random.choice((*sides, None)),
+        **ultimo,
         "contra": {name: random.randrange(4) for name in ("game", "ultimo", "slam")},
         "bonuses": [random.sample(BONUSES, random.randrange(3)) for _ in range(4)],
     }

@@ -43,7 +43,7 @@ COMPILER = Relinker(
 
 @pytest.mark.parametrize("rule_id", RULES)
 def test_the_formula_agrees_with_the_rule(rule_id: str) -> None:
-    assert fitness.disagreement_of_formula(RULES[rule_id], 100) is None
+    assert fitness.disagreement_of_formula(RULES[rule_id], 50) is None
 
 
 @pytest.mark.parametrize("rule_id", RULES)

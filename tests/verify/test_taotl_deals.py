@@ -217,6 +217,8 @@ WALK = walked(
 )
 
 
+# It is a property of the game, too, and so checked for the tests of the book.
+@pytest.mark.deep
 def test_the_walk_holds() -> None:
     assert WALK.check({}).verdict is Verdict.HOLDS
 
