@@ -28,7 +28,8 @@ logger = logging.getLogger(__name__)
 Visitor: TypeAlias = Any
 
 _NUMERIC = re.compile(
-    r"(?:(?:less|more) than |[<>])?[-−–+±]?[0-9½¼¾][0-9,. ½¼¾:/]*(?:[-−–+][0-9]+)?%?(?: \([A-Z]\))?|none|[-–—]?"
+    r"(?:(?:less|more) than |[<>])?[-−–+±]?[0-9½¼¾][0-9,. ½¼¾:/]*"
+    r"(?:[-−–+][0-9]+)?%?(?: \([A-Z]\))?|none|[-–—]?"
 )
 _NUMBERINGS = {
     "arabic": "1",

@@ -637,7 +637,10 @@ def test_fonts_have_the_suits(font: str, style: str, weight: str) -> None:
 
 @pytest.mark.parametrize(
     "cell",
-    ["", "3", "−10", "+13", "54.0 %", "24,690,960", "<0.1", "less than 0.1 %", "11 (J)", "none"],
+    [
+        *("", "3", "−10", "+13", "54.0 %", "24,690,960", "<0.1", "less than 0.1 %", "11 (J)"),
+        *("none", "+35 335", "−130 −75"),
+    ],
 )
 def test_what_stands_in_a_column_of_numbers(cell: str) -> None:
     assert _NUMERIC.fullmatch(cell)
