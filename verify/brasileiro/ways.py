@@ -44,6 +44,7 @@ from trionfi.verify.brasileiro.chronicle import (
     led_by,
     playable_from,
 )
+from trionfi.verify.draws import picks
 from trionfi.verify.fuzz import (
     Start,
     Way,
@@ -378,25 +379,7 @@ def line_to(told: Chronicle, goal: int) -> list[Card]:
     return search(told.hands, told.turn, [], start) or []
 
 
-# What is drawn.
-
-_NUMBERS = st.integers(0, 2**24 - 1)
-"""So wide that remainders are fair."""
-
-
-def picks(draw: st.DrawFn, *sizes: int) -> tuple[int, ...]:
-    """For each size, any number from 0 up to it; all from one draw.
-
-    Args:
-        draw: what draws.
-        sizes: of which the product is well below 2**24.
-    """
-    number = draw(_NUMBERS)
-    found = []
-    for size in sizes:
-        number, pick = divmod(number, size)
-        found.append(pick)
-    return tuple(found)
+# What is laid out.
 
 
 @dataclass

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from trionfi.engine import InvalidInput
 from trionfi.engine.answers import facts_of, summary_of
-from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import Place, Zone
 from trionfi.spec.texan.pack import PACK
+from trionfi.verify.alike import exchanges, goes_the_same_way
 from trionfi.verify.fuzz import Check, settlement_agrees, somebody_can_act, states_are_in_range
 from trionfi.verify.mutate import Mutant
 from trionfi.verify.texan.chronicle import (
@@ -367,55 +367,8 @@ def told_facts_are_settled_alike(state: State) -> bool:
 # What makes no difference.
 
 
-def _exchange(suits: Mapping[Suit, Suit]) -> dict[Card, Card]:
-    """The pack with suits for suits."""
-    return {card: Card(suits.get(card.suit, card.suit), card.rank) for card in PACK.cards}
-
-
-BLACK_EXCHANGE = {Suit.SPADES: Suit.CLUBS, Suit.CLUBS: Suit.SPADES}
-
-RED_EXCHANGE = {Suit.HEARTS: Suit.DIAMONDS, Suit.DIAMONDS: Suit.HEARTS}
-
-EXCHANGES = (
-    _exchange(BLACK_EXCHANGE),
-    _exchange(RED_EXCHANGE),
-    _exchange({**BLACK_EXCHANGE, **RED_EXCHANGE}),
-)
+EXCHANGES = exchanges(PACK.cards)
 """One suit of a colour for the other."""
-
-
-def _goes_the_same_way(
-    state: State, shift: int, card: Callable[[Card], Card], told: Callable[[Action], str]
-) -> bool:
-    """Whether a deal goes the same way with other cards and all seats moved on.
-
-    Args:
-        state: the deal, which is over.
-        shift: by how many seats all move on.
-        card: the card that stands for a card.
-        told: the text of the action that stands for an action.
-    """
-    engine = state.engine
-
-    def moved(seat: int) -> int:
-        return (seat + shift) % len(SEATS)
-
-    deal = {
-        (place if place.zone == Zone.TALON else Place(Zone.HAND, moved(place.seat))): tuple(
-            map(card, cards)
-        )
-        for place, cards in state.dealt.items()
-    }
-    seating = engine.seating(dealer=moved(state.dealer))
-    other = engine.begin(deal, seating, state.options)
-    now = engine.begin(state.dealt, state.seating, state.options)
-    for seat, action in state.history:
-        if other.seat != moved(seat):
-            return False
-        if {told(legal) for legal in now.legal()} != {legal.text for legal in other.legal()}:
-            return False
-        now, other = now.apply(action), other.apply(told(action))
-    return other.over and all(other.scores[moved(seat)] == state.scores[seat] for seat in SEATS)
 
 
 OFTEN = 8
@@ -437,7 +390,7 @@ def suits_of_a_colour_are_alike(state: State) -> bool:
             return action.text
         return f"{action.verb} {PACK.name(exchange[action.card])}"
 
-    return _goes_the_same_way(state, 0, exchange.__getitem__, exchanged)
+    return goes_the_same_way(state, 0, exchange.__getitem__, exchanged)
 
 
 def seats_are_alike(state: State) -> bool:
@@ -448,7 +401,7 @@ def seats_are_alike(state: State) -> bool:
     turn, rest = divmod(len(state.history) + state.dealer, OFTEN)
     if rest != OFTEN // 2:
         return True
-    return _goes_the_same_way(state, 1 + turn % 3, lambda card: card, lambda action: action.text)
+    return goes_the_same_way(state, 1 + turn % 3, lambda card: card, lambda action: action.text)
 
 
 CHECKS = (
