@@ -211,9 +211,9 @@ def match(
     With --json, print its records and scores; that is also a FILE for --records.
     """
     if file is not None:
-        if any(given is not None for given in (seed, players, length, credit)) or options:
+        if any(given is not None for given in (seed, players, length)) or options:
             raise click.UsageError("--records FILE says all that the other options say.")
-        sheet = _sheet_of_records(game, file)
+        sheet = _sheet_of_records(game, file, credit)
     else:
         number = secrets.randbelow(_DRAWN_SEEDS) if seed is None else seed
         sheet = Sheet.by_chance(game, number, players, _written(game, options), length, credit)
@@ -481,17 +481,16 @@ def _split(cards: Sequence[str]) -> list[str]:
     return [card for text in cards for card in text.replace(",", " ").split()]
 
 
-def _sheet_of_records(engine: Engine, file: str) -> Sheet:
-    """The sheet of the deals in a file, replayed."""
+def _sheet_of_records(engine: Engine, file: str, credit: int | None) -> Sheet:
+    """The sheet of the deals in a file, replayed, with this credit, or what the file says."""
     name = "standard input" if file == "-" else file
     try:
         content = _read_json(file)
     except InvalidInput as problem:
         raise InvalidInput(name, str(problem)) from None
-    credit = None
+    told: dict[str, Any] = {}
     if isinstance(content, dict):
-        credit = content.get("credit")
-        content = content.get("deals")
+        told, content = content, content.get("deals")
     if not isinstance(content, list) or not content:
         raise InvalidInput(name, "no list of records, and no object with such a list as `deals`")
     deals = []
@@ -502,7 +501,9 @@ def _sheet_of_records(engine: Engine, file: str) -> Sheet:
             except IllegalAction as error:
                 raise InvalidInput(f"record.actions[{error.index}]", str(error)) from None
     with inside(name):
-        return Sheet.of(engine, deals, credit)
+        sheet = Sheet.of(engine, deals, told.get("credit") if credit is None else credit)
+        sheet.refuse_other(told)
+        return sheet
 
 
 def _print_json(value: object) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from trionfi.engine.errors import InvalidInput, whole
+from trionfi.engine.errors import InvalidInput, shortened, whole
 from trionfi.engine.shuffle import checked_seed, drawn, shuffled
 
 if TYPE_CHECKING:
@@ -69,8 +69,7 @@ class MatchPlay:
         engine.options(options)
         count = engine.seating(players).players
         deals = match.length(count) if length is None else whole(length, "length")
-        if not match.is_length(deals, count):
-            raise InvalidInput("length", f"{deals} deals make no match of {engine.id}")
+        refuse_length(engine, deals, count)
         given = match.credit if credit is None else whole(credit, "credit")
         refuse_credit(engine, given)
         return cls(engine, seed, count, deals, given, dict(options))
@@ -161,8 +160,41 @@ def refuse_credit(engine: Engine, credit: int) -> None:
         InvalidInput: the game has no such start; the path is `credit`.
     """
     match = engine.game.match
-    if credit != match.credit and not (match.is_credit and match.is_credit(credit)):
-        raise InvalidInput("credit", f"nobody has {credit} at the start of {engine.id}")
+    if match.is_credit is None:
+        if credit != match.credit:
+            raise InvalidInput("credit", f"{engine.id} begins without credits")
+    elif not match.is_credit(credit):
+        told = _nearest(credit, match.is_credit)
+        raise InvalidInput("credit", f"nobody has {credit} at the start of {engine.id}, but {told}")
+
+
+def refuse_length(engine: Engine, deals: int, players: int) -> None:
+    """Refuse a number of deals that makes no match.
+
+    Args:
+        engine: the game.
+        deals: how many deals there are said to be.
+        players: how many play.
+
+    Raises:
+        InvalidInput: so many make none; the path is `length`.
+    """
+    match = engine.game.match
+    if not match.is_length(deals, players):
+        told = _nearest(deals, lambda number: match.is_length(number, players))
+        raise InvalidInput("length", f"{deals} deals make no match of {engine.id}, but {told} do")
+
+
+SPAN = 100
+"""How far from a number that is not allowed those are looked for that are."""
+
+
+def _nearest(number: int, allowed: Callable[[int], bool]) -> str:
+    """The nearest numbers that are allowed, below and above one that is not, in words."""
+    low, high = max(0, number - SPAN), max(0, number) + SPAN
+    below = [str(other) for other in range(low, number) if allowed(other)][-1:]
+    above = [str(other) for other in range(max(0, number), high) if allowed(other)][:1]
+    return " or ".join([*below, *above]) or "other numbers"
 
 
 def refuse_disorder(deals: Sequence[State], credit: int = 0) -> None:
@@ -315,3 +347,21 @@ class Sheet:
             "over": self.over,
             "winners": list(self.winners),
         }
+
+    def refuse_other(self, told: Mapping[str, Any]) -> None:
+        """Refuse what is told of a sheet if its deals say something else.
+
+        Args:
+            told: members of the sheet as `to_json` writes them, some or all.
+
+        Raises:
+            InvalidInput: there is no such member, or it is another; the path is its name.
+        """
+        own = self.to_json()
+        for name, value in told.items():
+            if name not in own:
+                raise InvalidInput(
+                    shortened(name), f"there is no such member, but {', '.join(own)}"
+                )
+            if name != "deals" and (value != own[name] or type(value) is not type(own[name])):
+                raise InvalidInput(name, f"the deals say {own[name]}")

@@ -605,6 +605,10 @@ def show_sheet(out: Terminal, sheet: Sheet) -> None:
     if not sheet.over:
         out.print("The match is not over.")
         return
+    broke = [f"seat {seat}" for seat in seats if sheet.scores[seat] < 0 and sheet.has_credits]
+    if broke:
+        has = "have" if len(broke) > 1 else "has"
+        out.print(f"The match has ended: {' and '.join(broke)} {has} less than 0.")
     named = [f"seat {seat}" for seat in sheet.winners]
     told = "The match is drawn."
     if named:

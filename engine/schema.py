@@ -227,6 +227,10 @@ def from_typed(pairs: Iterable[tuple[str, str]], hint: Any) -> Any:
     for name, text in pairs:
         if name in given:
             raise InvalidInput(shortened(name), "is given twice")
+        for other in given:
+            if name.startswith(f"{other}.") or other.startswith(f"{name}."):
+                whole = min(name, other, key=len)
+                raise InvalidInput(shortened(whole), "is given as a whole and in parts")
         given.add(name)
         _put(written, name.split("."), text, hint, shortened(name))
     return written

@@ -349,7 +349,7 @@ class TestMatch:
         assert MatchPlay.start(grand, seed=1, players=3, credit=25).scores == (25, 25, 25)
         with pytest.raises(InvalidInput) as caught:
             MatchPlay.start(grand, seed=1, credit=7)
-        assert str(caught.value) == "credit: nobody has 7 at the start of grand"
+        assert str(caught.value) == "credit: nobody has 7 at the start of grand, but 5 or 10"
 
     @pytest.mark.parametrize("length", [0, 3, 4])
     def test_its_length_follows_from_the_players(self, grand: Engine, length: int) -> None:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from io import StringIO
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner, Result
 
 from trionfi.engine import Action, Engine, InvalidInput, MatchPlay, State, load
+from trionfi.engine.command import commands
 from trionfi.engine.match import Sheet
 from trionfi.engine.report import show_sheet
 from trionfi.engine.terminal import Terminal
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(commands, arguments, prog_name="trionfi")
 
 
 def played(state: State) -> State:
@@ -32,11 +40,12 @@ def test_a_match_has_two_deals_unless_agreed_otherwise(game: Engine) -> None:
     assert MatchPlay.start(game, seed=1, length=6).length == 6
 
 
-@pytest.mark.parametrize("length", [-2, 0, 1, 3])
-def test_an_odd_number_of_deals_is_no_match(game: Engine, length: int) -> None:
+@pytest.mark.parametrize(("length", "even"), [(-2, "2"), (0, "2"), (1, "2"), (3, "2 or 4")])
+def test_an_odd_number_of_deals_is_no_match(game: Engine, length: int, even: str) -> None:
     with pytest.raises(InvalidInput) as caught:
         MatchPlay.start(game, seed=1, length=length)
-    assert str(caught.value) == f"length: {length} deals make no match of piedmontese"
+    told = f"length: {length} deals make no match of piedmontese, but {even} do"
+    assert str(caught.value) == told
 
 
 def test_bad_options_and_seeds_are_refused_at_the_start(game: Engine) -> None:
@@ -373,13 +382,15 @@ def test_many_matches_in_credits_have_two_ends() -> None:
 
 def test_a_match_in_credits_is_refused_what_it_cannot_begin_with() -> None:
     game = load("brasileiro")
-    for credit in (0, -10, 5, 305):
-        with pytest.raises(InvalidInput, match=f"credit: nobody has {credit} at the start"):
+    for credit, others in ((0, "10"), (-10, "10"), (5, "10"), (305, "300 or 310")):
+        told = f"credit: nobody has {credit} at the start of brasileiro, but {others}$"
+        with pytest.raises(InvalidInput, match=told):
             MatchPlay.start(game, seed=1, credit=credit)
-    for length in (0, -3, 1, 4):
-        with pytest.raises(InvalidInput, match=f"length: {length} deals make no match"):
+    for length, others in ((0, "3"), (-3, "3"), (1, "3"), (4, "3 or 6")):
+        told = f"length: {length} deals make no match of brasileiro, but {others} do$"
+        with pytest.raises(InvalidInput, match=told):
             MatchPlay.start(game, seed=1, length=length)
-    with pytest.raises(InvalidInput, match="credit: nobody has 300 at the start of texan"):
+    with pytest.raises(InvalidInput, match=r"credit: texan begins without credits$"):
         Sheet.by_chance(load("texan"), 1, None, {}, credit=300)
     assert MatchPlay.start(game, seed=1).scores == (300, 300, 300)
     assert MatchPlay.start(game, seed=1, length=9, credit=10).scores == (10, 10, 10)
@@ -411,7 +422,12 @@ def test_a_sheet_in_credits_begins_with_them() -> None:
     # Nothing left is not less than nothing.
     assert not deals_scoring((-300, 150, 150)).over
     assert deals_scoring((-305, 150, 155)).over
-    assert printed(deals_scoring((-305, 150, 155)))[-1] == "Seat 2 wins the match."
+    assert printed(deals_scoring((-305, 150, 155)))[-2:] == [
+        "The match has ended: seat 0 has less than 0.",
+        "Seat 2 wins the match.",
+    ]
+    both = printed(deals_scoring((-310, 620, -310)))
+    assert both[-2] == "The match has ended: seat 0 and seat 2 have less than 0."
     assert deals_scoring((1, 2, -3), (0, 0, 0), (0, 0, 0)).over
 
 
@@ -455,3 +471,36 @@ def test_a_game_without_credits_shows_none(game: Engine) -> None:
     assert not sheet.has_credits
     assert "credit" not in sheet.to_json()
     assert not any(line.startswith("start") for line in printed(sheet))
+
+
+def test_what_is_told_of_a_sheet_must_be_what_its_deals_say() -> None:
+    sheet = deals_scoring((-10, 5, 5), (0, 0, 0), (0, 0, 0))
+    told = sheet.to_json()
+    sheet.refuse_other(told)
+    sheet.refuse_other({"deals": []})
+    wrong = {"game": "texan", "players": 4, "credit": 310, "scores": [0, 0, 0], "over": False}
+    for name, value in (*wrong.items(), ("winners", [0]), ("over", 1), ("points", [])):
+        with pytest.raises(InvalidInput) as caught:
+            sheet.refuse_other({**told, name: value})
+        assert str(caught.value) == f"{name}: the deals say {told[name]}"
+    with pytest.raises(InvalidInput, match=r"^stake: there is no such member, but game, players, "):
+        sheet.refuse_other({"stake": 5})
+
+
+def test_records_of_a_match_can_be_added_up_with_another_credit(tmp_path: Path) -> None:
+    played = run("match", "brasileiro", "--seed", "5", "--credit", "2000", "--json").stdout
+    told = json.loads(played)
+    whole, listed = tmp_path / "whole.json", tmp_path / "listed.json"
+    whole.write_text(played)
+    listed.write_text(json.dumps(told["deals"]))
+    shown = run("match", "brasileiro", "--records", str(whole), "--json")
+    assert json.loads(shown.stdout) == told
+    same = run("match", "brasileiro", "--records", str(listed), "--credit", "2000", "--json")
+    assert json.loads(same.stdout) == told
+    usual = run("match", "brasileiro", "--records", str(listed), "--json")
+    # Seat 2 loses 450 in the first deal.
+    assert "[1]: the match was over: with 585, 465, -150 no deal is played" in usual.stderr
+    whole.write_text(json.dumps({**told, "scores": [1, 2, 3]}))
+    refused = run("match", "brasileiro", "--records", str(whole))
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert f"whole.json.scores: the deals say {told['scores']}" in refused.stderr

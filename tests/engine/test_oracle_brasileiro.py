@@ -1537,3 +1537,14 @@ def test_the_score_sheet_of_typed_facts() -> None:
     assert "Four Kings 20 -10 -10" in lines
     assert "15 Hunt 0 -20 20" in lines
     assert "all 100 -70 -30" in lines
+
+
+def test_a_fact_is_not_typed_as_a_whole_and_in_parts() -> None:
+    facts = ("settle", "brasileiro", "declarer=0", "contract=um", "points=50")
+    parts = ("hunt.from=1", "hunt.to=2")
+    assert run(*facts, *parts).exit_code == 0
+    assert run(*facts, "hunt=null").exit_code == 0
+    for typed in ((*parts, "hunt=null"), ("hunt=null", *parts)):
+        refused = run(*facts, *typed)
+        assert (refused.exit_code, refused.stdout) == (2, "")
+        assert "hunt: is given as a whole and in parts" in refused.stderr
