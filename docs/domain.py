@@ -34,6 +34,10 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 
+CHECKED = ("examples", "numbers", "cards")
+"""What is checked in the text, in the order in which it is told."""
+
+
 class rule_block(nodes.General, nodes.Element):  # noqa: N801 - named as nodes of a document are
     """A numbered rule: its `number`, its id as `rule`, that id in `short`, and its text inside."""
 
@@ -403,14 +407,16 @@ class TrionfiDomain(Domain):
         )
 
     def note_check(self, docname: str, kind: str, line: int) -> None:
-        """Note that something has been checked at a line: an example, a number or a card."""
+        """Note that something has been checked at a line: one of `CHECKED`."""
+        assert kind in CHECKED, kind
         self.data["checks"].setdefault(docname, []).append((kind, line))
 
     @property
     def checks(self) -> dict[str, int]:
         """How many examples, numbers and cards of the whole book have been checked."""
         kinds = [kind for here in self.data["checks"].values() for kind, _ in here]
-        return {kind: kinds.count(kind) for kind in dict.fromkeys(kinds)}
+        # In whichever order the documents have them, they are told in this one.
+        return {kind: kinds.count(kind) for kind in CHECKED if kind in kinds}
 
     def checked_at(self, kind: str) -> set[tuple[str, int]]:
         """In which documents, and at which lines, something of a kind has been checked."""

@@ -381,7 +381,8 @@ def test_replay_names_every_rule_that_an_action_breaks(tmp_path: Path) -> None:
     at = lines.index("Illegal: play DK, by seat 1 (actions[1]). It breaks:")
     assert lines[at + 1 :] == [
         "table.card-not-held",
-        "Only who has a card can play or discard it: from the hand, or from the top of a pile.",
+        "Only who has a card can play or discard it: from the hand, or from the top",
+        "of a pile.",
         "piedmontese.play.follow-suit",
         "Who has a card of the led suit face up must play one, or the Fool instead.",
         "",
