@@ -62,7 +62,7 @@ def _rounding(written: Written, tried: Bench) -> Shown:
     least = written.needed("made", "the least with which the contract is made")
     if [least] != made_first[:1]:
         raise ExampleError(f"the contract is made with {made_first[0] if made_first else 'none'}")
-    head = ("Declarer", "Opponents", "Difference", "Contract")
+    head = ("Declarer", "Opponents", "Difference", "Result")
     return Shown((Table(head, tuple(lines), (5, 5, 4, 4), small=True),))
 
 
@@ -100,7 +100,7 @@ def _bonus_table(written: Written, tried: Bench) -> Shown:
             for one in _told(engine, name)
         ]
         lines.append((Cell(strong=title_of(engine.id, name)), *amounts))
-    head = ("", "Got in silence", "Got and announced", "Announced, not got", "Neither")
+    head = ("", "Silent", "Announced", "Failed", "Neither")
     return Shown((Table(head, tuple(lines), (7, 4, 5, 5, 4), small=True),))
 
 
