@@ -39,7 +39,10 @@ LOAD: Any = load
         (lambda: GAME.replay({1: 2}), "record: the name of every member must be a text"),
         (lambda: MatchPlay.start(GAME, seed="1"), "seed: must be a whole number, not '1'"),  # type: ignore[arg-type]
         (lambda: MatchPlay.start(GAME, seed=1, length="2"), "length: must be a whole number"),  # type: ignore[arg-type]
-        (lambda: MatchPlay.start(GAME, seed=1, credit=5), "credit: piedmontese begins without credits"),
+        (
+            lambda: MatchPlay.start(GAME, seed=1, credit=5),
+            "credit: piedmontese begins without credits",
+        ),
     ],
 )
 def test_it_is_refused_by_name(ask: Callable[[], object], said: str) -> None:

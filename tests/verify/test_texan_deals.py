@@ -43,7 +43,8 @@ def test_every_check_holds_and_every_situation_occurs() -> None:
         assert finding.verdict is Verdict.HOLDS, (check.id, finding.counterexample)
     run = campaign.finding(CHECKS[0]).run
     assert run is not None
-    assert run.deals == 300
+    # It goes on while something rare has not come up.
+    assert run.deals % 300 == 0
     assert run.missing == ()
 
 
