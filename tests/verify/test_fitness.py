@@ -46,7 +46,15 @@ def test_the_formula_agrees_with_the_rule(rule_id: str) -> None:
     assert fitness.disagreement_of_formula(RULES[rule_id], 50) is None
 
 
-@pytest.mark.parametrize("rule_id", RULES)
+# What only helps to say rules is compiled along with the rules that call it. By itself it is tried
+# in long runs, for the compiler takes its time.
+COMPILED = [
+    pytest.param(rule_id, marks=[pytest.mark.deep] if entry.auxiliary else [])
+    for rule_id, entry in RULES.items()
+]
+
+
+@pytest.mark.parametrize("rule_id", COMPILED)
 def test_the_compiled_rule_agrees_with_the_rule(rule_id: str) -> None:
     entry = RULES[rule_id]
     assert fitness.disagreement_of_compiled(entry, COMPILER.link(entry.function), 500) is None
