@@ -197,6 +197,18 @@ def _nearest(number: int, allowed: Callable[[int], bool]) -> str:
     return " or ".join([*below, *above]) or "other numbers"
 
 
+def ended_by(engine: Engine, played: int, totals: Sequence[int]) -> tuple[int, ...]:
+    """The seats because of which a match ends before its last deal; the rule of its end says so.
+
+    Args:
+        engine: the game.
+        played: how many deals have been played.
+        totals: what every seat has.
+    """
+    is_over = engine.game.match.is_over
+    return tuple(seat for seat, total in enumerate(totals) if is_over(NO_LENGTH, played, (total,)))
+
+
 def refuse_disorder(deals: Sequence[State], credit: int = 0) -> None:
     """Refuse deals that do not follow one another as those of one match do.
 
@@ -234,7 +246,7 @@ def refuse_disorder(deals: Sequence[State], credit: int = 0) -> None:
                     f"[{number}].dealer", f"is {deal.dealer}, but it is seat {dealer}'s turn"
                 )
             had = tuple(credit + points for points in added_up(deals[:number], deal.players))
-            if match.is_over(NO_LENGTH, number, had):
+            if ended_by(deal.engine, number, had):
                 raise InvalidInput(
                     f"[{number}]",
                     f"the match was over: with {', '.join(map(str, had))} no deal is played",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.text import Text
 
+from trionfi.engine.match import ended_by
 from trionfi.engine.terminal import BACK, EMPTY, Slot, Terminal
 from trionfi.engine.view import view_of
 from trionfi.spec.cards import Card, Suit
@@ -605,7 +606,8 @@ def show_sheet(out: Terminal, sheet: Sheet) -> None:
     if not sheet.over:
         out.print("The match is not over.")
         return
-    broke = [f"seat {seat}" for seat in seats if sheet.scores[seat] < 0 and sheet.has_credits]
+    ending = ended_by(sheet.engine, len(sheet.deals), sheet.scores)
+    broke = [f"seat {seat}" for seat in ending]
     if broke:
         has = "have" if len(broke) > 1 else "has"
         out.print(f"The match has ended: {' and '.join(broke)} {has} less than 0.")

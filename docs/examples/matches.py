@@ -21,6 +21,7 @@ from trionfi.docs.examples.written import (
     replayed,
 )
 from trionfi.engine import Engine, IllegalAction, InvalidInput, MatchPlay, State
+from trionfi.engine.match import ended_by
 from trionfi.spec.phase import Argument
 
 # The bidding.
@@ -142,7 +143,8 @@ def _match_sheet(written: Written, tried: Bench) -> Shown:
         if who:
             said += f" So far {who} {'has' if len(winners) == 1 else 'have'} most."
     elif len(match.deals) < match.length:
-        below = [name for name, has in zip(names, match.scores, strict=True) if has < 0]
+        ending = ended_by(match.engine, len(match.deals), match.scores)
+        below = [names[seat] for seat in ending]
         said = f"{listed(below)} {'has' if len(below) == 1 else 'have'} less than nothing, "
         said += f"so the match ends. {who} {'wins' if len(winners) == 1 else 'share'} it."
     elif winners:

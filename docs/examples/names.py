@@ -8,6 +8,7 @@ from typing import Final
 from trionfi.engine import State
 from trionfi.engine.drawing import card_title
 from trionfi.engine.terminal import SIGNS
+from trionfi.spec.brasileiro.sheet import CONTRACT_NAMES, GOAL_NAMES, HUNT_NAME
 
 FRENCH: Final = "french"
 """The deck with whose cards a game is drawn that has none of its own."""
@@ -30,19 +31,9 @@ DECLARED: Final = "+"
 WORDS: Final = {
     "texan": {"ultimo": "Ultimo"},
     "brasileiro": {
-        "sete": "Sete",
-        "sete_fechado": "Sete Fechado",
-        "cinco": "Cinco",
-        "cinco_fechado": "Cinco Fechado",
-        "tres": "Três",
-        "tres_fechado": "Três Fechado",
-        "um": "Um",
-        "um_fechado": "Um Fechado",
-        "trull": "Todas as Honras",
-        "kings": "Four Kings",
-        "capote": "Capote",
-        "ultimo": "Último",
-        "hunt": "15 Hunt",
+        **{contract.text: name for contract, name in CONTRACT_NAMES.items()},
+        **{goal.text: name for goal, name in GOAL_NAMES.items()},
+        "hunt": HUNT_NAME,
     },
 }
 """How a game itself writes the words of its actions and facts, by its id."""

@@ -46,6 +46,7 @@ from trionfi.spec.brasileiro.options import OPTIONS, Options
 from trionfi.spec.brasileiro.pack import FOOL_AS_TRUMP, PACK, printed_order, value
 from trionfi.spec.brasileiro.play import (
     NO_TRICK,
+    POINTS,
     TRICKS,
     Pile,
     Play,
@@ -292,7 +293,7 @@ def _no_such_value(facts: Facts) -> Contradiction | None:
     seats = range(PLAYERS)
     ranges = {
         "declarer": (facts.declarer, seats, "a seat"),
-        "points": (facts.points, range(-5, 101), "a number of card points"),
+        "points": (facts.points, POINTS, "a number of card points"),
     }
     if facts.hunt != NO_HUNT:
         ranges["hunt.from"] = (facts.hunt.from_, seats, "a seat")

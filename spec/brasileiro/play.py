@@ -25,7 +25,10 @@ from trionfi.spec.tricks import beats, fails_to_follow, fails_to_trump
 TRICKS = 13
 """The number of tricks in a deal: as many as each player has cards."""
 
-CardPoints: TypeAlias = Annotated[int, range(-5, 101)]
+POINTS = range(-5, 101)
+"""What some of the cards can count together."""
+
+CardPoints: TypeAlias = Annotated[int, POINTS]
 """What cards count together."""
 
 CardCount: TypeAlias = Annotated[int, range(4)]

@@ -48,6 +48,8 @@ GOAL_NAMES = {
     Goal.ULTIMO: "Último",
 }
 
+HUNT_NAME = "15 Hunt"
+
 SIDE_NAMES = {Side.DECLARER: "declarer", Side.OPPONENTS: "the opponents"}
 
 
@@ -136,4 +138,4 @@ def _hunt(facts: Facts) -> tuple[Line, ...]:
     paid = tuple(hunt_share(seat, facts.hunt) for seat in SEATS)
     amount = max(paid)
     told = f"seat {facts.hunt.to}'s 20 caught seat {facts.hunt.from_}'s 15: {amount}"
-    return (Line("15 Hunt", told, paid),)
+    return (Line(HUNT_NAME, told, paid),)
