@@ -26,6 +26,7 @@ from trionfi.spec.option import Option
 from trionfi.spec.rule import Rule
 from trionfi.verify import smallest
 from trionfi.verify.prove import TIMEOUT, plainly
+from trionfi.verify.solver import in_this_thread
 from trionfi.verify.symbolic import Encoder, evaluated, parameters, symbol, unequal
 from trionfi.verify.values import as_json
 
@@ -202,6 +203,7 @@ def difference(game_id: str, option: str, one: Written, other: Written) -> Diffe
     return Difference(engine.id, option, (one, other), probe, situation, cards, answers, rules)
 
 
+@in_this_thread()
 def parting(probe: Probe, one: Any, other: Any) -> Situation | None:
     """The smallest situation that a probe answers differently under two choices of options.
 

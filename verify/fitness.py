@@ -15,6 +15,7 @@ import z3
 
 from trionfi.spec.cards import FOOL, NO_CARD, Card
 from trionfi.spec.rule import Rule
+from trionfi.verify.solver import in_this_thread
 from trionfi.verify.symbolic import Encoder, kinds_of, parameters, symbol
 
 WIDE = range(-60, 200)
@@ -95,6 +96,7 @@ def inputs(rule: Rule, number: int, seed: int = 0) -> Iterator[tuple[int, tuple[
             yield length, tuple(random_value(hint, source, some, length) for hint in hints)
 
 
+@in_this_thread()
 def disagreement_of_formula(rule: Rule, number: int) -> Difference | None:
     """The first random input on which a rule's formula differs from the rule, or None.
 

@@ -20,6 +20,7 @@ from trionfi.spec.rule import Rule, rule_of
 from trionfi.verify import smallest
 from trionfi.verify.ledger import Finding, Gap, Method, Property, Verdict
 from trionfi.verify.mutate import Mutant, Replacement
+from trionfi.verify.solver import in_this_thread
 from trionfi.verify.symbolic import Encoder, NotEncodable, evaluated, parameters, symbol
 from trionfi.verify.values import as_json, pack_of
 
@@ -171,6 +172,7 @@ def _of_parts(
     )
 
 
+@in_this_thread()
 def prove(
     claim: Claim,
     given: Claim | None = None,

@@ -1,5 +1,6 @@
 """The smallest values: where they begin, and what is made small first."""
 
+from collections.abc import Iterator
 from typing import Annotated
 
 import pytest
@@ -7,10 +8,17 @@ import z3
 
 from trionfi.spec.cards import Suit
 from trionfi.verify import smallest
+from trionfi.verify.solver import in_this_thread
 from trionfi.verify.symbolic import symbol
 
 Small = Annotated[int, range(3, 9)]
 Smaller = Annotated[Small, range(5, 20)]
+
+
+@pytest.fixture(autouse=True)
+def terms_stay_in_this_thread() -> Iterator[None]:
+    with in_this_thread():
+        yield
 
 
 @pytest.mark.parametrize(

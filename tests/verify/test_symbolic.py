@@ -1,5 +1,6 @@
 """Formulas say what Python says; where they cannot, there is an error and never a wrong formula."""
 
+from collections.abc import Iterator
 from enum import IntEnum
 from typing import Annotated, Any, NamedTuple
 
@@ -11,9 +12,16 @@ from trionfi.spec.rule import rule
 from trionfi.spec.tuples import replaced
 from trionfi.verify.ledger import Verdict
 from trionfi.verify.prove import prove
+from trionfi.verify.solver import in_this_thread
 from trionfi.verify.symbolic import Encoder, NotEncodable, SymbolicInt, symbol
 
 TABLE = (7, 11, 13, 17)
+
+
+@pytest.fixture(autouse=True)
+def terms_stay_in_this_thread() -> Iterator[None]:
+    with in_this_thread():
+        yield
 
 
 class Colour(IntEnum):
