@@ -98,6 +98,32 @@ def refuse_repeats(engine: Engine, lists: Sequence[tuple[str, Sequence[Card]]]) 
             seen.add(card)
 
 
+def cards_to_count(
+    engine: Engine, cards: Sequence[str], hunted: bool | None
+) -> tuple[tuple[Card, ...], tuple[bool, ...]]:
+    """What a game's count of cards is asked about, before the options.
+
+    Args:
+        engine: the game.
+        cards: the ids of the cards to count.
+        hunted: whether there has been a hunt; None if nothing is said of it.
+
+    Returns:
+        The cards, and what the count is told besides: of the hunt, where the game has one.
+
+    Raises:
+        InvalidInput: the game counts no cards or has no hunt, or a card is none of the game or is
+            there twice.
+    """
+    if engine.game.count is None:
+        raise InvalidInput("game", f"{engine.id} counts no card points")
+    if hunted is not None and not engine.game.has_hunt:
+        raise InvalidInput("hunted", f"there is no hunt in {engine.id}")
+    read = read_cards(engine, cards, "cards")
+    refuse_repeats(engine, (("cards", read),))
+    return read, (hunted is True,) if engine.game.has_hunt else ()
+
+
 class Choice(NamedTuple):
     """A card of a hand, in the form in which it is played, and the rules that forbid it.
 

@@ -50,7 +50,9 @@ _KNOWN = {
     "odds": _Known("Show how often a deal brings what, counted exactly.", "verify"),
     "oracle": _Known("Answer requests about the rules, one JSON object a line."),
     "plays": _Known("Show what may be played from a hand, and why not."),
+    "points": _Known("Count the points of cards."),
     "replay": _Known("Play a record and show where it stands."),
+    "rules": _Known("Show the rules of a game."),
     "settle": _Known("Show what a deal scores, from the facts about it."),
     "trick": _Known("Show who wins a trick, and by which rules."),
 }

@@ -14,6 +14,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from trionfi.engine.answers import (
+    cards_to_count,
     choices_of,
     facts_of,
     illegal_result,
@@ -38,6 +39,7 @@ from trionfi.engine.record import inside, replayed
 from trionfi.engine.schema import from_typed, typed_members
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.spec import GAME_IDS
+from trionfi.spec.rule import Rule
 
 _DRAWN_SEEDS = 10**9
 """Seeds that are drawn stay below this, so that they are easily typed again."""
@@ -264,6 +266,62 @@ def plays(
     show_choices(Terminal(), game, choices, trick, agreed)
 
 
+@click.command(short_help="Count the points of cards.")
+@_game
+@click.argument("cards", metavar="CARD...", nargs=-1, required=True)
+@click.option("--hunted", is_flag=True, default=None, help="There has been a hunt.")
+@_options
+@_as_json
+def points(
+    game: Engine, cards: Sequence[str], hunted: bool | None, options: Sequence[str], as_json: bool
+) -> None:
+    """Show how many points CARDs count together, what each is worth, and by which rules.
+
+    \b
+    Example:
+      trionfi points brasileiro HK T20 T15 S9 --hunted
+    """
+    from trionfi.engine.trace import traced
+
+    agreed = game.options(_written(game, options))
+    counted, besides = cards_to_count(game, _split(cards), hunted)
+    assert game.game.count is not None
+    result, calls = traced(game.game.count, counted, *besides, agreed)
+    if as_json:
+        _print_json(result._asdict())
+        return
+    from trionfi.engine.report import show_points
+    from trionfi.engine.terminal import Terminal
+
+    worth = [game.game.count((card,), *besides, agreed).raw for card in counted]
+    show_points(Terminal(), game, list(zip(counted, worth, strict=True)), result, calls, agreed)
+
+
+@click.command(short_help="Show the rules of a game.")
+@_game
+@click.argument("words", metavar="[WORD...]", nargs=-1)
+@_as_json
+def rules(game: Engine, words: Sequence[str], as_json: bool) -> None:
+    """Show the rules of GAME, with their ids and the statements of the source that they model.
+
+    With WORDs, only those rules whose id has one of them, such as auction or follow-suit, or that
+    model one of them, such as B16.
+    """
+    shown = _rules_with(game, words)
+    if as_json:
+        _print_json(
+            [
+                {"id": rule.id, "statements": list(rule.statements), "text": rule.text}
+                for rule in shown
+            ]
+        )
+        return
+    from trionfi.engine.report import show_rules
+    from trionfi.engine.terminal import Terminal
+
+    show_rules(Terminal(), game, shown)
+
+
 @click.command(
     short_help="Show what a deal scores, from the facts about it.",
     # Facts may be typed as flags, too, and which there are is known only once the game is.
@@ -474,6 +532,30 @@ def _pairs(facts: Sequence[str], members: Mapping[str, str]) -> Iterator[tuple[s
         elif not equals:
             raise InvalidInput("", f"{quoted(text)} is not of the form NAME=VALUE or --name VALUE")
         yield name, value
+
+
+def _rules_with(engine: Engine, words: Sequence[str]) -> tuple[Rule, ...]:
+    """The rules of a game whose id has one of some words, or that model one of some statements.
+
+    Args:
+        engine: the game.
+        words: pieces of ids, or ids of statements; without any, all rules are meant.
+
+    Raises:
+        InvalidInput: a word finds no rule.
+    """
+    found: set[str] = set()
+    for word in words:
+        named = {
+            rule.id
+            for rule in engine.game.rules
+            if word.lower() in rule.id or word.upper() in rule.statements
+        }
+        if not named:
+            problem = f"no rule of {engine.id} has {quoted(word)} in its id, or models it"
+            raise InvalidInput("", problem)
+        found |= named
+    return tuple(rule for rule in engine.game.rules if not words or rule.id in found)
 
 
 def _split(cards: Sequence[str]) -> list[str]:

@@ -15,17 +15,17 @@ from typing import IO, Any, NamedTuple
 import msgspec
 
 from trionfi.engine.answers import (
+    cards_to_count,
     choices_of,
     facts_of,
     illegal_result,
     open_record,
-    refuse_repeats,
     replay_result,
     trick_result,
 )
 from trionfi.engine.core import State, load
 from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
-from trionfi.engine.record import inside, read_cards, replayed
+from trionfi.engine.record import inside, replayed
 from trionfi.engine.schema import Closed, checked
 from trionfi.engine.strict_json import SIZE_LIMIT, BrokenJson, RepeatedMember, read_json
 from trionfi.engine.walk import perft
@@ -166,14 +166,10 @@ def _points(params: _Points) -> dict[str, Any]:
     engine = load(params.game)
     with inside("options"):
         options = engine.options(params.options)
-    if engine.game.count is None:
-        raise InvalidInput("game", f"{engine.id} counts no card points")
-    if params.hunted is not msgspec.UNSET and not engine.game.has_hunt:
-        raise InvalidInput("hunted", f"there is no hunt in {engine.id}")
-    cards = read_cards(engine, params.cards, "cards")
-    refuse_repeats(engine, (("cards", cards),))
-    hunted = (params.hunted is True,) if engine.game.has_hunt else ()
-    return dict(engine.game.count(cards, *hunted, options)._asdict())
+    hunted = None if params.hunted is msgspec.UNSET else params.hunted
+    cards, besides = cards_to_count(engine, params.cards, hunted)
+    assert engine.game.count is not None
+    return dict(engine.game.count(cards, *besides, options)._asdict())
 
 
 def _settle(params: _Settle) -> dict[str, Any]:

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from trionfi.engine.errors import IllegalAction
     from trionfi.engine.match import Sheet
     from trionfi.engine.trace import Call
-    from trionfi.spec.game import Line, TrickResult
+    from trionfi.spec.game import Count, Line, TrickResult
+    from trionfi.spec.rule import Rule
 
 
 _SHARED = (Zone.TALON, Zone.OPEN)
@@ -171,6 +172,61 @@ def show_trick(
     out.blank()
     for name, value in engine.written_options(options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
+    _show_called(out, calls)
+
+
+def show_points(
+    out: Terminal,
+    engine: Engine,
+    cards: Sequence[tuple[Card, int]],
+    count: Count,
+    calls: Sequence[Call],
+    options: Any,
+) -> None:
+    """Show what cards are worth, how many points they count together, and by which rules.
+
+    Args:
+        out: where to.
+        engine: the game.
+        cards: the cards, each with what it is worth.
+        count: their count.
+        calls: the calls of rules that led to it.
+        options: the options as the rules see them.
+    """
+    out.row([Slot(engine.card_id(card), (str(worth).center(5),)) for card, worth in cards])
+    out.blank()
+    number = "1 card" if count.cards == 1 else f"{count.cards} cards"
+    worth = "" if count.raw == count.points else f", worth {count.raw} one by one,"
+    points = "1 point" if count.points == 1 else f"{count.points} points"
+    verb = "counts" if count.cards == 1 else "count"
+    out.print((f"{number}{worth} {verb} {points}.", "bold"))
+    out.blank()
+    for name, value in engine.written_options(options).items():
+        out.print(f"Agreed: {name} = {_word(value)}.")
+    _show_called(out, calls)
+
+
+def show_rules(out: Terminal, engine: Engine, rules: Sequence[Rule]) -> None:
+    """Show rules, with the statements of the source that they model.
+
+    Args:
+        out: where to.
+        engine: the game.
+        rules: the rules, some of the game's.
+    """
+    number = "1 rule" if len(rules) == 1 else f"{len(rules)} rules"
+    which = number if len(rules) < len(engine.game.rules) else f"all {number}"
+    out.print((engine.game.title, "bold"), f", {which}.")
+    for rule in rules:
+        out.blank()
+        models = f"  {' '.join(rule.statements)}" if rule.statements else ""
+        out.print((rule.id, "bold"), models)
+        for paragraph in rule.text.split("\n\n"):
+            out.print(" ".join(paragraph.split()), indent=2)
+
+
+def _show_called(out: Terminal, calls: Sequence[Call]) -> None:
+    """Show by which rules an answer came about, each once, below the rule that asked it."""
     out.print(("By these rules", "bold"), ", each with the rules that it asks below it:")
     told: set[str] = set()
     above: list[int] = []

@@ -1,0 +1,139 @@
+"""The commands `points` and `rules`: what cards count, and what the rules are."""
+
+import json
+import re
+
+import pytest
+from click.testing import CliRunner, Result
+
+from trionfi.engine import load
+from trionfi.engine.command import commands
+from trionfi.engine.oracle import answer
+from trionfi.spec import GAME_IDS
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(commands, arguments, env={"COLUMNS": "80"})
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines that are not blank, with single blanks between their words."""
+    return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "worth", "told"),
+    [
+        # 5 for the King, 1 for the trump 20, -5 for the trump 15, 1 for the 9.
+        (("brasileiro", "HK", "T20", "T15", "s9"), "5 1 -5 1", "4 cards count 2 points."),
+        (("brasileiro", "HK T20,T15", "S9", "--hunted"), "5 1 0 1", "4 cards count 7 points."),
+        (("brasileiro", "T15"), "-5", "1 card counts -5 points."),
+        (("brasileiro", "D2"), "1", "1 card counts 1 point."),
+        # 5, 1, 1 and 1: 8, less 2 for three cards and 1 for the one that is left over.
+        (
+            ("texan", "HK", "T20", "T15", "S9"),
+            "5 1 1 1",
+            "4 cards, worth 8 one by one, count 5 points.",
+        ),
+        (("texan", "FOOL"), "5", "1 card, worth 5 one by one, counts 4 points."),
+    ],
+)
+def test_cards_are_counted_one_by_one_and_together(
+    arguments: tuple[str, ...], worth: str, told: str
+) -> None:
+    shown = run("points", *arguments)
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    lines = lines_of(shown.stdout)
+    assert lines[5:7] == [worth, told]
+
+
+def test_the_rules_that_count_are_named_once_each() -> None:
+    shown = run("points", "brasileiro", "HK", "T20", "T15", "S9").stdout
+    named = re.findall(r"^ +(brasileiro\.\S+?):? ", shown, re.MULTILINE)
+    assert named == [
+        "brasileiro.pack.values",
+        "brasileiro.pack.trull",
+        "brasileiro.pack.fifteen",
+    ]
+
+
+@pytest.mark.parametrize("hunted", [(), ("--hunted",)])
+def test_cards_are_counted_as_the_oracle_counts_them(hunted: tuple[str, ...]) -> None:
+    cards = ["T15", "T20", "FOOL", "SK"]
+    params = {"game": "brasileiro", "cards": cards, "hunted": bool(hunted)}
+    request = {"jsonrpc": "2.0", "id": 1, "method": "points", "params": params}
+    by_the_oracle = json.loads(answer(json.dumps(request).encode()))["result"]
+    told = json.loads(run("points", "brasileiro", *cards, *hunted, "--json").stdout)
+    # 1 for the trump 20, 5 each for the Fool and the King.
+    points = 11 if hunted else 6
+    assert told == by_the_oracle == {"points": points, "raw": points, "cards": 4}
+
+
+def test_the_options_count() -> None:
+    cards = ("piedmontese", "T20", "T21")
+    assert lines_of(run("points", *cards).stdout)[5:7] == [
+        "1 5",
+        "2 cards, worth 6 one by one, count 5 points.",
+    ]
+    # The 20 takes the place of the 21 as an honour.
+    agreed = lines_of(run("points", *cards, "--option", "highest_trump=20").stdout)
+    assert agreed[5] == "5 1"
+    assert "Agreed: highest_trump = 20." in agreed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("taotl", "H3"), "game: taotl counts no card points"),
+        (("texan", "H3", "--hunted"), "hunted: there is no hunt in texan"),
+        (("texan", "FOOL", "HK fool"), "cards[2]: FOOL is given twice"),
+        (
+            ("brasileiro", "FOOL+"),
+            "cards[0]: 'FOOL+' has a suffix, which only a card that is played can have",
+        ),
+    ],
+)
+def test_what_cannot_be_counted(arguments: tuple[str, ...], told: str) -> None:
+    shown = run("points", *arguments)
+    assert (shown.exit_code, shown.stdout) == (2, "")
+    assert shown.stderr.startswith(f"trionfi points: {told}")
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_all_rules_are_shown_with_their_statements(game_id: str) -> None:
+    shown = run("rules", game_id)
+    assert (shown.exit_code, shown.stderr) == (0, "")
+    entries = load(game_id).game.rules
+    assert f", all {len(entries)} rules." in shown.stdout
+    heads = [line for line in shown.stdout.splitlines()[1:] if line and not line.startswith(" ")]
+    assert heads == ["  ".join((e.id, " ".join(e.statements))).rstrip() for e in entries]
+    words = " ".join(shown.stdout.split())
+    assert all(" ".join(entry.text.split()) in words for entry in entries)
+    assert max(map(len, shown.stdout.splitlines())) <= 80
+    told = json.loads(run("rules", game_id, "--json").stdout)
+    assert [(entry["id"], entry["statements"], entry["text"]) for entry in told] == [
+        (entry.id, list(entry.statements), entry.text) for entry in entries
+    ]
+
+
+def ids_of(*words: str) -> list[str]:
+    return [entry["id"] for entry in json.loads(run("rules", *words, "--json").stdout)]
+
+
+def test_rules_are_found_by_a_word_of_the_id_or_by_a_statement() -> None:
+    assert ids_of("brasileiro", "Hunt") == ["brasileiro.hunt.caught", "brasileiro.hunt.paid"]
+    # The statement on payment for the hunt, and the one on the hold.
+    assert ids_of("brasileiro", "b44") == ["brasileiro.hunt.caught", "brasileiro.hunt.paid"]
+    assert "brasileiro.auction.hold" in ids_of("brasileiro", "B16")
+    # B1 is another statement than B16.
+    assert "brasileiro.auction.hold" not in ids_of("brasileiro", "B1")
+    both = ids_of("brasileiro", "hunt.paid", "auction.hold")
+    assert both == ["brasileiro.auction.hold", "brasileiro.hunt.paid"]
+    assert "Tarô Brasileiro, 1 rule." in run("rules", "brasileiro", "hunt.paid").stdout
+
+
+def test_a_word_that_finds_no_rule_is_refused() -> None:
+    shown = run("rules", "brasileiro", "hunt", "whist")
+    assert (shown.exit_code, shown.stdout) == (2, "")
+    told = "no rule of brasileiro has 'whist' in its id, or models it"
+    assert shown.stderr == f"trionfi rules: {told}\n"
