@@ -40,6 +40,7 @@ class RecordShape(Closed):
 
 _WHOLE_NUMBER = re.compile(r"-?[0-9]{1,40}")
 _COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at (?P<key>`key` in )?`\$(?P<at>.*)`)?", re.DOTALL)
+_STEP = re.compile(r"\.([^.\[]+)|\[([0-9]+)\]")
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(.*)`", re.DOTALL)
 _LENGTH = re.compile(r"Expected `array` of length ([0-9]+), got ([0-9]+)")
@@ -69,19 +70,21 @@ def checked(value: object, shape: type[Shape], path: str) -> Shape:
     try:
         return msgspec.convert(value, shape)
     except msgspec.ValidationError as error:
-        raise _as_invalid(str(error), path) from None
+        raise _as_invalid(str(error), shape, path) from None
     except UnicodeEncodeError:
         raise InvalidInput(path, "a text in it holds half of a surrogate pair") from None
 
 
-def _as_invalid(complaint: str, path: str) -> InvalidInput:
+def _as_invalid(complaint: str, shape: Any, path: str) -> InvalidInput:
     match = _COMPLAINT.fullmatch(complaint)
     assert match is not None
     at = path + (match["at"] or "")
     if not path:
         at = at.removeprefix(".")
     if unknown := _UNKNOWN.fullmatch(match["what"]):
-        return InvalidInput(_join(at, shortened(unknown[1])), "there is no such member")
+        there_are = ", ".join(_members_at(shape, match["at"] or ""))
+        problem = f"there is no such member, but {there_are}"
+        return InvalidInput(_join(at, shortened(unknown[1])), problem)
     if missing := _MISSING.fullmatch(match["what"]):
         return InvalidInput(_join(at, missing[1]), "is missing")
     if match["key"]:
@@ -93,6 +96,27 @@ def _as_invalid(complaint: str, path: str) -> InvalidInput:
         wanted = " or ".join(_NAMES.get(kind, kind) for kind in expected[1].split(" | "))
         return InvalidInput(at, f"must be {wanted}, not {_NAMES.get(expected[2], expected[2])}")
     return InvalidInput(at, match["what"])
+
+
+def _members_at(shape: Any, at: str) -> list[str]:
+    """The names of the members of an object, from where msgspec says that it stands in a shape."""
+    kind: Any = msgspec.inspect.type_info(shape)
+    for name, number in _STEP.findall(at):
+        kind = _without_null(kind)
+        if name:
+            kind = next(member.type for member in kind.fields if member.encode_name == name)
+        elif isinstance(kind, msgspec.inspect.TupleType):
+            kind = kind.item_types[int(number)]
+        else:
+            kind = kind.item_type
+    return [member.encode_name for member in _without_null(kind).fields]
+
+
+def _without_null(kind: Any) -> Any:
+    """What a value can be apart from null."""
+    if isinstance(kind, msgspec.inspect.UnionType):
+        (kind,) = (one for one in kind.types if not isinstance(one, msgspec.inspect.NoneType))
+    return kind
 
 
 def _join(path: str, name: str) -> str:
@@ -220,7 +244,8 @@ def from_typed(pairs: Iterable[tuple[str, str]], hint: Any) -> Any:
         hint: the specification's type, a `NamedTuple`.
 
     Raises:
-        InvalidInput: there is no such member, or it is given twice; the path is its name.
+        InvalidInput: there is no such member, it is given twice, or what is typed is no number or
+            truth value where that is wanted; the path is its name.
     """
     written: dict[str, Any] = {}
     given: set[str] = set()
@@ -293,7 +318,7 @@ def _put(into: Any, path: list[str], text: str, hint: Any, name: str) -> None:
             into.append([] if get_origin(_kind(kind).plain) is tuple else None)
         has = True
     if not rest:
-        into[key] = _typed(text, kind)
+        into[key] = _typed(text, kind, name)
         return
     inner = _kind(kind).plain
     if not hasattr(inner, "_fields") and not (
@@ -305,7 +330,7 @@ def _put(into: Any, path: list[str], text: str, hint: Any, name: str) -> None:
     _put(into[key], rest, text, kind, name)
 
 
-def _typed(text: str, hint: Any) -> Any:
+def _typed(text: str, hint: Any, name: str) -> Any:
     """A value as JSON is read, from the way it is typed."""
     plain, null = _kind(hint)
     if null is not None and text == "null":
@@ -314,9 +339,16 @@ def _typed(text: str, hint: Any) -> Any:
         return text == "true"
     if plain is int and _WHOLE_NUMBER.fullmatch(text):
         return int(text)
+    if plain in (bool, int):
+        wanted = "true or false" if plain is bool else "a whole number"
+        null_too = "" if null is None else " or null"
+        raise InvalidInput(name, f"must be {wanted}{null_too}, not {quoted(text)}")
     if get_origin(plain) is tuple:
         kind = get_args(plain)[0]
-        return [_typed(entry.strip(), kind) for entry in text.split(",")] if text.strip() else []
+        entries = text.split(",") if text.strip() else []
+        return [
+            _typed(entry.strip(), kind, f"{name}[{number}]") for number, entry in enumerate(entries)
+        ]
     return text
 
 

@@ -474,7 +474,7 @@ def test_a_round_is_settled_from_what_is_typed() -> None:
     [
         (("bids=1,0,2",), "facts.won: is missing"),
         (("bids=1,0,2", "won=1,1"), "facts.won: has 2 numbers, but there are 3 bids"),
-        (("bids=1,x,2", "won=1,1,0"), "facts.bids[1]: must be a whole number, not a text"),
+        (("bids=1,x,2", "won=1,1,0"), "facts.bids[1]: must be a whole number, not 'x'"),
         (("bids=1,0,2", "lost=1"), "facts.lost: there is no such member, but bids, won"),
         (("bids=1", "bids=2"), "facts.bids: is given twice"),
         (("bids.1=1",), "facts.bids.1: has no members"),

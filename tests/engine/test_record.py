@@ -166,7 +166,11 @@ class TestRefused:
     @pytest.mark.parametrize(
         ("change", "said"),
         [
-            ({"seed": 5}, "record.seed: there is no such member"),
+            (
+                {"seed": 5},
+                "record.seed: there is no such member, but game, dealer, deal, players, options, "
+                "actions",
+            ),
             ({"a\nb": 5}, r"record.a\nb: there is no such member"),
             ({"game": "taotl"}, "record.game: must be piedmontese, not 'taotl'"),
             ({"game": 5}, "record.game: must be a text, not a whole number"),
@@ -213,7 +217,10 @@ class TestRefused:
             ),
             ({"deal": None}, "record.deal: must be an object, not null"),
             ({"deal": {}}, "record.deal.piles: is missing"),
-            ({"deal": {"stock": []}}, "record.deal.stock: there is no such member"),
+            (
+                {"deal": {"stock": []}},
+                "record.deal.stock: there is no such member, but hands, piles, talon",
+            ),
             ({"deal": {"piles": {}}}, "record.deal.piles: must be a list, not an object"),
             ({"deal": {"piles": None}}, "record.deal.piles: must be a list, not null"),
             (

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import pytest
 
 from trionfi.engine import InvalidInput, load
-from trionfi.engine.schema import from_typed, typed_members
+from trionfi.engine.schema import checked, from_typed, typed_members, written_type
 from trionfi.spec.cards import Card
-from trionfi.spec.game import SeatOrNull
+from trionfi.spec.game import OrNull, SeatOrNull
 
 # Facts as they are typed.
 
@@ -69,3 +69,60 @@ def test_what_can_be_typed_is_told_without_what_stands_for_null() -> None:
     assert told["hunt.from"] == told["ultimo.winner"] == "0 to 2"
     assert told["capote"] == "declarer, opponents, or null"
     assert told["announced.trull"] == "declarer, opponents; commas between several"
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "told"),
+    [
+        ("declarer", "me", "declarer: must be a whole number or null, not 'me'"),
+        ("declarer", "", "declarer: must be a whole number or null, not ''"),
+        ("is_won", "yes", "is_won: must be true or false, not 'yes'"),
+        ("is_won", "1", "is_won: must be true or false, not '1'"),
+        ("contra.slam", "null", "contra.slam: must be a whole number, not 'null'"),
+        ("contra.slam", "1.5", "contra.slam: must be a whole number, not '1.5'"),
+        ("bonuses.1", "5, x", "bonuses.1[1]: must be a whole number, not 'x'"),
+    ],
+)
+def test_a_value_that_cannot_be_typed_so_is_quoted(name: str, text: str, told: str) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        from_typed([(name, text)], TypedFacts)
+    assert str(caught.value) == told
+
+
+# Members that there are not, in what is read.
+
+
+class Hunt(NamedTuple):
+    from_: int
+    to: int
+
+
+class ReadFacts(NamedTuple):
+    contra: Contra = Contra()
+    hunt: Annotated[Hunt, OrNull(Hunt(-1, -1))] = Hunt(-1, -1)
+    each: tuple[Contra, ...] = ()
+    two: tuple[Contra, Hunt] = (Contra(), Hunt(0, 0))
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [
+        ({"hunted": 1}, "facts.hunted: there is no such member, but contra, hunt, each, two"),
+        ({"contra": {"x": 1}}, "facts.contra.x: there is no such member, but game, slam"),
+        (
+            {"hunt": {"from": 0, "to": 1, "from_": 2}},
+            "facts.hunt.from_: there is no such member, but from, to",
+        ),
+        ({"each": [{}, {"x": 1}]}, "facts.each[1].x: there is no such member, but game, slam"),
+        (
+            {"two": [{}, {"from": 0, "to": 1, "x": 1}]},
+            "facts.two[1].x: there is no such member, but from, to",
+        ),
+    ],
+)
+def test_of_a_member_that_there_is_not_those_are_named_that_there_are(
+    value: object, told: str
+) -> None:
+    with pytest.raises(InvalidInput) as caught:
+        checked(value, written_type(ReadFacts), "facts")
+    assert str(caught.value) == told
