@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from trionfi.spec.rule import rule_of
+from trionfi.verify.values import as_text, pack_of
 
 
 class Kind(Enum):
@@ -42,13 +43,16 @@ class Case:
 
     def problem(self) -> str:
         """What is wrong, with file and line; empty if the rule answers as it must."""
+        pack = pack_of(self.rule_id)
+        given = ", ".join(as_text(argument, pack) for argument in self.arguments)
+        asked = f"{self.where}: {self.rule_id}({given})"
         try:
             found = self.function(*self.arguments)
         except Exception as error:
-            return f"{self.where}: {self.rule_id}{self.arguments} fails with {error!r}"
+            return f"{asked} fails with {error!r}"
         if type(found) is type(self.answer) and found == self.answer:
             return ""
-        return f"{self.where}: {self.rule_id}{self.arguments} is {found!r}, not {self.answer!r}"
+        return f"{asked} is {as_text(found, pack)}, not {as_text(self.answer, pack)}"
 
 
 def _case(
@@ -59,7 +63,7 @@ def _case(
         raise ValueError(f"{function!r} is no rule")
     caller = inspect.stack(0)[2]
     file = Path(caller.filename)
-    where = f"{file.parent.name}/{file.name}:{caller.lineno}"
+    where = f"{'/'.join(file.parts[-3:])}:{caller.lineno}"
     return Case(entry.id, function, arguments, answer, kind, where)
 
 

@@ -19,9 +19,11 @@ from rich.table import Table
 
 from trionfi.engine import InvalidInput, load
 from trionfi.engine.relink import Relinker, RelinkError
+from trionfi.spec import GAME_IDS
 from trionfi.verify.closure import missing
 from trionfi.verify.ledger import Entry, Finding, Method, Property, Run, Verdict
 from trionfi.verify.mutate import Mutant, MutantError, Replacement, replacement
+from trionfi.verify.values import as_json, pack_of
 
 DEALS = 300
 """How many full deals are fuzzed unless another number is asked for."""
@@ -137,7 +139,8 @@ def summary(entries: Iterable[Entry]) -> str:
     wrong = [entry for entry in listed if not entry.as_expected and entry not in unknown]
     runs = {id(entry.finding.run): entry.finding.run for entry in listed}
     never = sum(len(run.missing) for run in runs.values() if run is not None)
-    return f"{len(listed)} properties: {len(wrong) + never} unexpected, {len(unknown)} unknown"
+    number = "1 property" if len(listed) == 1 else f"{len(listed)} properties"
+    return f"{number}: {len(wrong) + never} unexpected, {len(unknown)} unknown"
 
 
 def failures(entries: Iterable[Entry]) -> Iterator[str]:
@@ -153,9 +156,23 @@ def failures(entries: Iterable[Entry]) -> Iterator[str]:
                 f"{entry.claimed.id}: {entry.finding.verdict.value}, expected "
                 f"{entry.claimed.expected.value} ({entry.finding.detail})"
             )
+            yield f"  claimed: {entry.claimed.statement}"
             if entry.finding.counterexample is not None:
-                told = json.dumps(entry.finding.counterexample, ensure_ascii=False)
-                yield f"  counterexample: {told}"
+                shown = _without_defaults(entry.finding.counterexample, entry.claimed.id)
+                yield f"  counterexample: {json.dumps(shown, ensure_ascii=False)}"
+
+
+def _without_defaults(counterexample: Any, property_id: str) -> Any:
+    """A counterexample, its options only so far as they are not those that are usual."""
+    game_id = property_id.partition(".")[0]
+    if not isinstance(counterexample, dict) or game_id not in GAME_IDS:
+        return counterexample
+    options = counterexample.get("options")
+    if not isinstance(options, dict):
+        return counterexample
+    defaults = as_json(load(game_id).options({}), pack_of(property_id))
+    agreed = {name: word for name, word in options.items() if defaults.get(name) != word}
+    return counterexample | {"options": agreed}
 
 
 @dataclass(frozen=True)

@@ -84,6 +84,32 @@ def as_json(value: Any, pack: Pack | None) -> Any:
     return str(value)
 
 
+def as_text(value: Any, pack: Pack | None) -> str:
+    """A plain value of the rules as a person would type it; what has its default is left out.
+
+    Args:
+        value: the value.
+        pack: the pack that names the cards, or None.
+    """
+    if isinstance(value, Card):
+        return "no card" if value == NO_CARD else card_name(value, pack)
+    if isinstance(value, IntEnum):
+        return value.name.lower()
+    if not isinstance(value, tuple):
+        return repr(value)
+    names: tuple[str, ...] | None = getattr(value, "_fields", None)
+    if names is None:
+        entries = ", ".join(as_text(entry, pack) for entry in value)
+        return f"({entries},)" if len(value) == 1 else f"({entries})"
+    defaults: dict[str, Any] = getattr(value, "_field_defaults", {})
+    fields = ", ".join(
+        f"{name}={as_text(entry, pack)}"
+        for name, entry in zip(names, value, strict=True)
+        if name not in defaults or defaults[name] != entry
+    )
+    return f"{type(value).__name__}({fields})"
+
+
 def in_words(value: Any) -> str:
     """A value that is ready for JSON, on a line: its numbers, words and card ids."""
     if value is None:

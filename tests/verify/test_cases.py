@@ -3,11 +3,14 @@
 import dataclasses
 import importlib
 from itertools import combinations, product
+from typing import NamedTuple
 
 import pytest
 
 from trionfi.engine import load
 from trionfi.spec import GAME_IDS
+from trionfi.spec.cards import NO_CARD, Card
+from trionfi.spec.piedmontese.options import HighestTrump
 from trionfi.spec.piedmontese.pack import value
 from trionfi.spec.statement import Fate
 from trionfi.verify import closure
@@ -18,6 +21,7 @@ from trionfi.verify.mutate import Mutant
 from trionfi.verify.piedmontese import properties, records
 from trionfi.verify.piedmontese.cases import CASES, SK, USUAL
 from trionfi.verify.symbolic import NotEncodable
+from trionfi.verify.values import as_text
 
 ALL = [
     case
@@ -34,9 +38,8 @@ def test_a_rule_answers_as_a_person_has_worked_out(case: Case) -> None:
 
 def test_a_wrong_case_is_named_with_rule_file_and_line() -> None:
     problem = boundary(value, SK, USUAL, gives=4).problem()
-    assert problem.startswith("verify/test_cases.py:")
-    assert "piedmontese.pack.values" in problem
-    assert problem.endswith("is 5, not 4")
+    assert problem.startswith("tests/verify/test_cases.py:")
+    assert problem.endswith(": piedmontese.pack.values(SK, Options()) is 5, not 4")
 
 
 def test_true_is_not_one() -> None:
@@ -105,8 +108,22 @@ def test_an_option_value_that_nothing_tells_apart_is_named() -> None:
 
 def test_a_case_in_which_a_rule_fails_is_named() -> None:
     problem = boundary(value, SK, gives=5).problem()
-    assert problem.startswith("verify/test_cases.py:")
-    assert "TypeError" in problem
+    assert problem.startswith("tests/verify/test_cases.py:")
+    assert ": piedmontese.pack.values(SK) fails with TypeError(" in problem
+
+
+def test_values_are_written_as_a_person_would_type_them() -> None:
+    class Heap(NamedTuple):
+        cards: tuple[Card, ...]
+        seat: int = 0
+        is_full: bool = False
+
+    options = USUAL._replace(highest_trump=HighestTrump.TWENTY)
+    told = as_text((Heap((SK, NO_CARD)), Heap((), 2), (True,), (), options), GAME.pack)
+    assert told == (
+        "(Heap(cards=(SK, no card)), Heap(cards=(), seat=2), (True,), (), "
+        "Options(highest_trump=twenty))"
+    )
 
 
 def test_an_option_seen_otherwise_than_written_is_named() -> None:

@@ -185,7 +185,7 @@ def test_a_property_whose_mutant_is_not_caught_is_not_as_expected(verdict: Verdi
 def test_unknown_and_not_encodable_are_never_as_expected(verdict: Verdict) -> None:
     entry = ledger_of(Finding(verdict, "why"), Verdict.HOLDS)
     assert not entry.as_expected
-    assert summary([entry]) == "1 properties: 0 unexpected, 1 unknown"
+    assert summary([entry]) == "1 property: 0 unexpected, 1 unknown"
 
 
 def test_a_refutation_is_as_expected_just_where_one_is_expected() -> None:
@@ -193,9 +193,24 @@ def test_a_refutation_is_as_expected_just_where_one_is_expected() -> None:
     assert ledger_of(refuted, Verdict.REFUTED).as_expected
     wrong = ledger_of(refuted, Verdict.HOLDS)
     assert not wrong.as_expected
-    assert summary([wrong]) == "1 properties: 1 unexpected, 0 unknown"
-    assert "SK" in "\n".join(failures([wrong]))
+    assert summary([wrong]) == "1 property: 1 unexpected, 0 unknown"
+    assert list(failures([wrong])) == [
+        "test.id: refuted, expected holds (case 3)",
+        "  claimed: Says so.",
+        '  counterexample: {"led": "SK"}',
+    ]
     assert ledger_table("A game", [wrong]).row_count == 1
+
+
+def test_of_the_options_a_counterexample_shows_those_that_are_not_usual() -> None:
+    options = {"fool_debt": "owed", "fool_on_last_trick": "lost", "highest_trump": "twenty_one"}
+    finding = Finding(Verdict.REFUTED, "case 3", {"led": "SK", "options": options})
+    claimed = Property(
+        "piedmontese.x", "So.", (), Method.PROVED, lambda replace: finding, ANY, Verdict.HOLDS
+    )
+    told = list(failures(check([claimed])))[-1]
+    assert told == '  counterexample: {"led": "SK", "options": {"fool_on_last_trick": "lost"}}'
+    assert finding.counterexample["options"] == options
 
 
 # When the book is built for its tests, all properties of all games are checked, with mutants.
