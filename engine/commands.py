@@ -8,6 +8,7 @@ import secrets
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping, Sequence
+from types import FunctionType
 from typing import Any
 
 import click
@@ -281,7 +282,7 @@ def points(
     Example:
       trionfi points brasileiro HK T20 T15 S9 --hunted
     """
-    from trionfi.engine.trace import traced
+    from trionfi.engine.trace import asked, traced
 
     agreed = game.options(_written(game, options))
     counted, besides = cards_to_count(game, _split(cards), hunted)
@@ -294,7 +295,8 @@ def points(
     from trionfi.engine.terminal import Terminal
 
     worth = [game.game.count((card,), *besides, agreed).raw for card in counted]
-    show_points(Terminal(), game, list(zip(counted, worth, strict=True)), result, calls, agreed)
+    cards_worth = list(zip(counted, worth, strict=True))
+    show_points(Terminal(), game, cards_worth, result, asked(calls), agreed)
 
 
 @click.command(short_help="Show the rules of a game.")
@@ -384,7 +386,7 @@ def trick(
     A card that is played in another form than it is held has a plus behind its id, such as
     RED_GOD+, a God that is declared high, or FOOL+, the Fool as a trump.
     """
-    from trionfi.engine.trace import traced
+    from trionfi.engine.trace import asked, reached, traced
 
     agreed = game.options(_written(game, options))
     cards = _split(cards)
@@ -396,7 +398,10 @@ def trick(
     from trionfi.engine.report import show_trick
     from trionfi.engine.terminal import Terminal
 
-    show_trick(Terminal(), game, played, result, calls, agreed, last)
+    # A trick is worth something as soon as it is taken; that is not what was asked.
+    count = game.game.count
+    besides = reached(count) if isinstance(count, FunctionType) else ()
+    show_trick(Terminal(), game, played, result, asked(calls, besides), agreed, last)
 
 
 @click.command(short_help="Answer questions about the rules, one JSON object a line.")

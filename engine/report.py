@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from trionfi.engine.core import Action, Engine, State
     from trionfi.engine.errors import IllegalAction
     from trionfi.engine.match import Sheet
-    from trionfi.engine.trace import Call
+    from trionfi.engine.trace import Asked
     from trionfi.spec.game import Count, Line, TrickResult
     from trionfi.spec.rule import Rule
 
@@ -144,7 +144,7 @@ def show_trick(
     engine: Engine,
     cards: Sequence[Card],
     result: TrickResult,
-    calls: Sequence[Call],
+    rules: Sequence[Asked],
     options: Any,
     last: bool = False,
 ) -> None:
@@ -155,7 +155,7 @@ def show_trick(
         engine: the game.
         cards: the trick's cards, leader's first.
         result: who wins it.
-        calls: the calls of rules that led to the result.
+        rules: the rules that led to the result.
         options: the options as the rules see them.
         last: whether it is the last trick of the deal.
     """
@@ -172,7 +172,7 @@ def show_trick(
     out.blank()
     for name, value in engine.written_options(options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
-    _show_called(out, calls)
+    _show_asked(out, rules)
 
 
 def show_points(
@@ -180,7 +180,7 @@ def show_points(
     engine: Engine,
     cards: Sequence[tuple[Card, int]],
     count: Count,
-    calls: Sequence[Call],
+    rules: Sequence[Asked],
     options: Any,
 ) -> None:
     """Show what cards are worth, how many points they count together, and by which rules.
@@ -190,7 +190,7 @@ def show_points(
         engine: the game.
         cards: the cards, each with what it is worth.
         count: their count.
-        calls: the calls of rules that led to it.
+        rules: the rules that led to it.
         options: the options as the rules see them.
     """
     out.row([Slot(engine.card_id(card), (str(worth).center(5),)) for card, worth in cards])
@@ -203,7 +203,7 @@ def show_points(
     out.blank()
     for name, value in engine.written_options(options).items():
         out.print(f"Agreed: {name} = {_word(value)}.")
-    _show_called(out, calls)
+    _show_asked(out, rules)
 
 
 def show_rules(out: Terminal, engine: Engine, rules: Sequence[Rule]) -> None:
@@ -225,26 +225,18 @@ def show_rules(out: Terminal, engine: Engine, rules: Sequence[Rule]) -> None:
             out.print(" ".join(paragraph.split()), indent=2)
 
 
-def _show_called(out: Terminal, calls: Sequence[Call]) -> None:
-    """Show by which rules an answer came about, each once, below the rule that asked it."""
+def _show_asked(out: Terminal, rules: Sequence[Asked]) -> None:
+    """Show by which rules an answer came about, each once, below the rule that asked it first."""
     out.print(("By these rules", "bold"), ", each with the rules that it asks below it:")
-    told: set[str] = set()
-    above: list[int] = []
-    for call in calls:
-        rule = call.rule
-        if rule.id in told or rule.auxiliary:
-            continue
-        told.add(rule.id)
-        above = [depth for depth in above if depth < call.depth]
-        said = {str(other.result) for other in calls if other.rule is rule}
+    for rule, below, answers in rules:
+        said = set(map(str, answers))
         answer = {"True": " (yes)", "False": " (no)"}.get(said.pop(), "") if len(said) == 1 else ""
         out.print(
             (rule.id, "bold"),
             f"{answer}: {' '.join(rule.text.split())}",
-            indent=2 + 2 * len(above),
+            indent=2 + 2 * below,
             hang=2,
         )
-        above.append(call.depth)
 
 
 def _show_other_forms(

@@ -6,7 +6,7 @@ a game between them is copied so that it calls the relinked ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Iterator, Sequence
 from types import FunctionType
 from typing import Any, NamedTuple
 
@@ -29,6 +29,73 @@ class Call(NamedTuple):
     arguments: tuple[Any, ...]
     result: Any
     depth: int
+
+
+class Asked(NamedTuple):
+    """A rule that was asked, once however often.
+
+    Attributes:
+        rule: the rule.
+        below: how many rules it stands below: its first asker, that rule's first asker, and so on.
+        answers: what it said, in order.
+    """
+
+    rule: Rule
+    below: int
+    answers: tuple[Any, ...]
+
+
+def asked(calls: Sequence[Call], besides: Collection[str] = ()) -> tuple[Asked, ...]:
+    """The rules that were asked, each behind the rule that asked it first.
+
+    What only helps to say rules is passed over: what it asks, its own asker asks.
+
+    Args:
+        calls: the calls, in the order in which they began.
+        besides: ids of rules that are of no interest, unless one that is of interest asks them.
+    """
+    answers: dict[Rule, list[Any]] = {}
+    below: dict[Rule | None, list[Rule]] = {None: []}
+    waiting: list[tuple[int, Rule | None]] = []
+    for call in calls:
+        waiting = [entry for entry in waiting if entry[0] < call.depth]
+        asker = waiting[-1][1] if waiting else None
+        rule = call.rule
+        if rule.auxiliary or (asker is None and rule.id in besides):
+            continue
+        waiting.append((call.depth, rule))
+        if rule not in answers:
+            answers[rule] = []
+            below[asker].append(rule)
+            below[rule] = []
+        answers[rule].append(call.result)
+
+    def told(rules: Sequence[Rule], depth: int) -> Iterator[Asked]:
+        for rule in rules:
+            yield Asked(rule, depth, tuple(answers[rule]))
+            yield from told(below[rule], depth + 1)
+
+    return tuple(told(below[None], 0))
+
+
+def reached(function: FunctionType) -> frozenset[str]:
+    """The ids of all rules that a plain function of a game calls, at any remove.
+
+    Args:
+        function: the function.
+
+    Raises:
+        RelinkError: a rule is outside the language of rules.
+    """
+    ids: set[str] = set()
+
+    def note(entry: Rule | None, rebuilt: FunctionType) -> Callable[..., Any]:
+        if entry is not None:
+            ids.add(entry.id)
+        return rebuilt
+
+    Glue(Relinker(note), function).copy(function)
+    return frozenset(ids)
 
 
 def traced(function: Callable[..., Any], *arguments: Any) -> tuple[Any, tuple[Call, ...]]:

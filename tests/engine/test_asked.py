@@ -1,7 +1,8 @@
-"""The commands `points` and `rules`: what cards count, and what the rules are."""
+"""What people ask of rules: by which rules a trick is won, what cards count, what the rules are."""
 
 import json
 import re
+from types import FunctionType
 
 import pytest
 from click.testing import CliRunner, Result
@@ -9,7 +10,9 @@ from click.testing import CliRunner, Result
 from trionfi.engine import load
 from trionfi.engine.command import commands
 from trionfi.engine.oracle import answer
+from trionfi.engine.trace import Call, asked, reached
 from trionfi.spec import GAME_IDS
+from trionfi.spec.rule import Rule
 
 
 def run(*arguments: str) -> Result:
@@ -19,6 +22,92 @@ def run(*arguments: str) -> Result:
 def lines_of(text: str) -> list[str]:
     """The lines that are not blank, with single blanks between their words."""
     return [" ".join(line.split()) for line in text.splitlines() if line.strip()]
+
+
+# By which rules.
+
+
+def a_rule(rule_id: str, auxiliary: bool = False) -> Rule:
+    return Rule(rule_id, lines_of, (), "So.", "So.", "", 0, auxiliary)
+
+
+FIRST, SECOND, INNER, LEAF = (a_rule(f"asked.{name}") for name in ("one", "two", "in", "leaf"))
+HELPER = a_rule("asked.helper", auxiliary=True)
+
+
+def shapes(calls: list[tuple[Rule, int]], besides: tuple[str, ...] = ()) -> list[tuple[str, int]]:
+    """The ids of the rules that were asked, and how many each stands below."""
+    made = [Call(rule, (), True, depth) for rule, depth in calls]
+    return [(entry.rule.id, entry.below) for entry in asked(made, besides)]
+
+
+def test_a_rule_stands_below_the_rule_that_asked_it_first() -> None:
+    calls = [(FIRST, 0), (SECOND, 0), (FIRST, 0), (INNER, 1), (LEAF, 2), (SECOND, 0), (INNER, 1)]
+    assert shapes(calls) == [
+        ("asked.one", 0),
+        ("asked.in", 1),
+        ("asked.leaf", 2),
+        ("asked.two", 0),
+    ]
+
+
+def test_what_only_helps_is_passed_over() -> None:
+    calls = [(FIRST, 0), (HELPER, 1), (LEAF, 2), (HELPER, 0), (SECOND, 1), (INNER, 2)]
+    assert shapes(calls) == [
+        ("asked.one", 0),
+        ("asked.leaf", 1),
+        ("asked.two", 0),
+        ("asked.in", 1),
+    ]
+
+
+def test_what_is_of_no_interest_is_left_out_unless_a_rule_of_interest_asks_it() -> None:
+    besides = (INNER.id, LEAF.id)
+    calls = [(INNER, 0), (LEAF, 1), (HELPER, 0), (INNER, 1), (FIRST, 0), (LEAF, 1)]
+    assert shapes(calls, besides) == [("asked.one", 0), ("asked.leaf", 1)]
+
+
+def test_the_answers_of_a_rule_are_all_there() -> None:
+    calls = [Call(FIRST, (), answer, 0) for answer in (True, False, True)]
+    assert [entry.answers for entry in asked(calls)] == [(True, False, True)]
+
+
+def test_the_rules_that_count_are_reached_from_the_count() -> None:
+    count = load("brasileiro").game.count
+    assert isinstance(count, FunctionType)
+    assert reached(count) >= {
+        "brasileiro.pack.values",
+        "brasileiro.pack.trull",
+        "brasileiro.pack.fifteen",
+    }
+    assert "brasileiro.play.beats" not in reached(count)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("brasileiro", "H2", "HK", "T15"), [(2, "fool.led"), (2, "play.beats")]),
+        (("texan", "H2", "HK", "T1", "FOOL"), [(2, "play.beats"), (4, "pack.ranks")]),
+        (
+            ("piedmontese", "T3", "T5"),
+            [
+                (2, "play.winner"),
+                (4, "play.reply-wins"),
+                (6, "pack.trumps"),
+                (2, "play.led-suit"),
+            ],
+        ),
+    ],
+)
+def test_a_trick_names_the_rules_that_decide_it(
+    arguments: tuple[str, ...], named: list[tuple[int, str]]
+) -> None:
+    shown = run("trick", *arguments).stdout
+    found = re.findall(rf"^( +){arguments[0]}\.([a-z.-]+)", shown, re.MULTILINE)
+    assert [(len(margin), name) for margin, name in found] == named
+
+
+# What cards count.
 
 
 @pytest.mark.parametrize(
@@ -97,6 +186,9 @@ def test_what_cannot_be_counted(arguments: tuple[str, ...], told: str) -> None:
     shown = run("points", *arguments)
     assert (shown.exit_code, shown.stdout) == (2, "")
     assert shown.stderr.startswith(f"trionfi points: {told}")
+
+
+# The rules.
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
