@@ -267,7 +267,7 @@ def _card_values(written: Written, tried: Bench) -> Shown:
     if sum(row.cards * row.value for row in rows) != total.raw:
         raise ExampleError("the lines do not add up to what the game counts")
     lines = [
-        (row.kind, str(row.cards), _signed(row.value), _signed(row.cards * row.value))
+        (row.kind, str(row.cards), with_minus(row.value), with_minus(row.cards * row.value))
         for row in rows
     ]
     lines.append(("All cards", str(total.cards), "", str(total.raw)))
@@ -279,7 +279,8 @@ def _card_values(written: Written, tried: Bench) -> Shown:
     return Shown((Table(("Cards", "How many", "Each worth", "Together"), tuple(lines)),))
 
 
-def _signed(value: int) -> str:
+def with_minus(value: int) -> str:
+    """A number as it is printed: with a minus sign, and not a hyphen, if it is below 0."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
@@ -303,9 +304,9 @@ def _count(written: Written, tried: Bench) -> Shown:
     values = [count_of(engine, (card,), agreed, hunted).raw for card in cards]
     names = [engine.card_id(card) for card in cards]
     places = [
-        Placed(name, caption=_signed(value)) for name, value in zip(names, values, strict=True)
+        Placed(name, caption=with_minus(value)) for name, value in zip(names, values, strict=True)
     ]
-    added = f"{' + '.join(map(_signed, values))} = {_signed(total.raw)}"
+    added = f"{' + '.join(map(with_minus, values))} = {with_minus(total.raw)}"
     added = added.replace("+ \N{MINUS SIGN}", "\N{MINUS SIGN} ")
     said = f"{added} points."
     if _takes_off(engine, agreed):
@@ -313,7 +314,7 @@ def _count(written: Written, tried: Bench) -> Shown:
     deck = deck_of(engine.id)
     titles = (card_title(name, deck=deck) for name in names)
     told = "; ".join(
-        f"{title}: {_signed(value)}" for title, value in zip(titles, values, strict=True)
+        f"{title}: {with_minus(value)}" for title, value in zip(titles, values, strict=True)
     )
     row = row_of(places, "Cards and what each is worth", f"{told}. {said}", deck=deck)
     return Shown((row,), said)

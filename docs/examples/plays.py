@@ -18,7 +18,7 @@ from trionfi.docs.examples.names import (
     stock_of,
 )
 from trionfi.docs.examples.numbers import count_of
-from trionfi.docs.examples.packs import MOST_IN_ROW, row_of
+from trionfi.docs.examples.packs import MOST_IN_ROW, row_of, with_minus
 from trionfi.docs.examples.settlements import refuse_scores, sheet_of, sides_told
 from trionfi.docs.examples.situations import OPTIONS, stands
 from trionfi.docs.examples.tables import (
@@ -57,7 +57,7 @@ from trionfi.docs.examples.written import (
     replayed,
 )
 from trionfi.engine import Action, Engine, InvalidInput, State
-from trionfi.engine.answers import trick_cards
+from trionfi.engine.answers import summary_of, trick_cards
 from trionfi.engine.core import rule_run
 from trionfi.engine.drawing import Placed, card_title
 from trionfi.engine.report import Taken, said_of, taken, tricks_of, ways_of
@@ -612,12 +612,16 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     before = _before_play(tried, final)
     notes = _notes(written, [part for part, _ in before])
     names = [seat_name(seat, final.players) for seat in range(final.players)]
+    # On a sheet with lines nothing else would tell where the card points come from.
+    has_worth = final.engine.game.count is not None and final.engine.game.lines is not None
     lines: list[tuple[str | Cell, ...]] = []
-    for number, trick in enumerate(tricks_of(final), 1):
+    tricks = tuple(tricks_of(final))
+    for number, trick in enumerate(tricks, 1):
         note = notes.pop(str(number), "")
         _refuse_unseen(tried, trick, note, number)
         told = Cell(f"{_told(trick)} {_choices(trick, names)}".strip(), words=note)
-        lines.append((str(number), *_cells(trick, names), told))
+        worth = [with_minus(_worth(trick, final))] if has_worth else []
+        lines.append((str(number), *_cells(trick, names), *worth, told))
     parts: list[Table] = []
     for part, _ in before:
         _refuse_unchecked(notes.get(part, ""), part)
@@ -626,16 +630,43 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
             (part[:1].upper() + part[1:], Cell(told, words=notes.pop(part, "")))
             for part, told in before
         ]
-        parts.append(Table(("Before the play", "What happens"), tuple(said), (3, 18), small=True))
+        parts.append(Table(("Before the play", "What happens"), tuple(said), (4, 17), small=True))
     if notes:
         raise ExampleError(f"the {deal_word(tried.engine)} has no trick {min(notes)}")
     later = ["Then played", *[""] * (len(names) - 2)]
-    width = (2, *(7 for _ in names), 15) if len(names) == 2 else (2, *(6 for _ in names), 15)
-    head = ("", "Led", *later, "What happens")
+    wide = 7 if len(names) == 2 else 6
+    head = ("", "Led", *later, *(["Worth"] if has_worth else []), "What happens")
+    width = (2, *(wide for _ in names), *([4] if has_worth else []), 15)
     parts.append(Table(head, tuple(lines), width, small=True, remarks=True))
     if final.engine.game.lines is not None:
         parts.append(sheet_of(tried.engine, final.facts, final.options))
-    return Shown(tuple(parts))
+    return Shown(tuple(parts), _worth_told(tricks, final) if has_worth else "")
+
+
+def _worth(trick: Taken, final: State) -> int:
+    """What the cards of a trick are worth to who won it, what was given because of it included.
+
+    Args:
+        trick: the trick.
+        final: its deal at the end, which says whether there has been a hunt.
+    """
+    hunted = summary_of(final).get("hunt") is not None
+    before, after = (
+        count_of(final.engine, state.won(trick.winner), final.options, hunted).raw
+        for state in (trick.before, trick.after)
+    )
+    return after - before
+
+
+def _worth_told(tricks: Sequence[Taken], final: State) -> str:
+    """What all tricks that somebody has won are worth together, in a sentence."""
+    together: dict[int, int] = {}
+    for trick in tricks:
+        together[trick.winner] = together.get(trick.winner, 0) + _worth(trick, final)
+    each = [
+        f"{worth} to {seat_name(seat, final.players)}" for seat, worth in sorted(together.items())
+    ]
+    return f"The tricks are worth {listed(each)}."
 
 
 def _before_play(tried: Bench, final: State) -> list[tuple[str, str]]:

@@ -423,7 +423,8 @@ def test_a_match_cannot_begin_with_any_number_of_credits(tmp_path: Path) -> None
 
 
 def test_a_whole_deal_tells_the_talon_and_the_announcements() -> None:
-    before, tricks, sheet = show("whole-deal", record=WHOLE).parts
+    shown = show("whole-deal", record=WHOLE)
+    before, tricks, sheet = shown.parts
     assert isinstance(before, Table)
     assert isinstance(tricks, Table)
     assert isinstance(sheet, Table)
@@ -433,6 +434,14 @@ def test_a_whole_deal_tells_the_talon_and_the_announcements() -> None:
     assert told["Announcements"] == "Ada announces Último."
     fool = tricks.lines[11][3]
     assert fool == Cell("Cleo ", "the Fool as a trump")
+    # Card by card: 21, 3, 2; 20, 9, 4; 19, 17, 6; 16, 9, 18; King, 13, 2; 15, 2, 8; King, 10, 12;
+    # King, 11, 10; Valet, King, 14; 9, 5, Cavalier; 10, 1, Valet; 7, Valet, Fool; Valet, trump 1,
+    # Cavalier.
+    worth = [7, 3, 3, 3, 7, -3, 7, 7, 8, 5, 4, 8, 13]
+    assert [line[4] for line in tricks.lines] == [
+        str(number).replace("-", "\N{MINUS SIGN}") for number in worth
+    ]
+    assert shown.said == "The tricks are worth 46 to Ada and 26 to Cleo."
 
 
 def test_what_nobody_sees_is_told_of_the_talon() -> None:
