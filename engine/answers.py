@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from trionfi.engine.core import Engine, State, load, rule_run
@@ -10,7 +10,7 @@ from trionfi.engine.errors import IllegalAction, InvalidInput
 from trionfi.engine.record import Record, inside, read_cards, read_record, replayed
 from trionfi.engine.schema import checked, from_written, to_written, written_type
 from trionfi.spec.cards import Card
-from trionfi.spec.game import TrickResult
+from trionfi.spec.game import Count, TrickResult
 from trionfi.spec.phase import Argument
 
 
@@ -98,18 +98,28 @@ def refuse_repeats(engine: Engine, lists: Sequence[tuple[str, Sequence[Card]]]) 
             seen.add(card)
 
 
-def cards_to_count(
-    engine: Engine, cards: Sequence[str], hunted: bool | None
-) -> tuple[tuple[Card, ...], tuple[bool, ...]]:
-    """What a game's count of cards is asked about, before the options.
+class Counting(NamedTuple):
+    """How a game counts cards.
+
+    Attributes:
+        counts: what counts them.
+        cards: the cards to be counted.
+        besides: what it is told besides, before the options: of the hunt, if there can be
+            one.
+    """
+
+    counts: Callable[..., Count]
+    cards: tuple[Card, ...]
+    besides: tuple[bool, ...]
+
+
+def counting_of(engine: Engine, cards: Sequence[str], hunted: bool | None) -> Counting:
+    """How cards are counted that are asked about.
 
     Args:
         engine: the game.
         cards: the ids of the cards to count.
         hunted: whether there has been a hunt; None if nothing is said of it.
-
-    Returns:
-        The cards, and what the count is told besides: of the hunt, where the game has one.
 
     Raises:
         InvalidInput: the game counts no cards or has no hunt, or a card is none of the game or is
@@ -121,7 +131,7 @@ def cards_to_count(
         raise InvalidInput("hunted", f"there is no hunt in {engine.id}")
     read = read_cards(engine, cards, "cards")
     refuse_repeats(engine, (("cards", read),))
-    return read, (hunted is True,) if engine.game.has_hunt else ()
+    return Counting(engine.game.count, read, (hunted is True,) if engine.game.has_hunt else ())
 
 
 class Choice(NamedTuple):

@@ -17,6 +17,7 @@ import click
 from click.shell_completion import CompletionItem
 
 from trionfi.engine.errors import InvalidInput, LimitExceeded, quoted
+from trionfi.engine.plain import can_print, in_plain
 from trionfi.engine.relink import RelinkError
 from trionfi.spec.rule import RuleError
 from trionfi.spec.statement import StatementError
@@ -186,6 +187,9 @@ def _complain(where: str, message: str) -> int:
         line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
     if len(line) > 500:
         line = f"{line[:499]}…"
+    encoding = getattr(sys.stderr, "encoding", None) or "utf-8"
+    if not can_print(line, encoding):
+        line = in_plain(line.replace("…", "..."), encoding)
     click.echo(line, err=True)
     return BAD_INPUT
 

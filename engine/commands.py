@@ -8,15 +8,14 @@ import secrets
 import sys
 from codecs import BOM_UTF8
 from collections.abc import Iterator, Mapping, Sequence
-from types import FunctionType
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
 from trionfi.engine.answers import (
-    cards_to_count,
     choices_of,
+    counting_of,
     facts_of,
     illegal_result,
     open_record,
@@ -34,7 +33,7 @@ from trionfi.engine.drawing import (
     decks,
     row_svg,
 )
-from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted
+from trionfi.engine.errors import IllegalAction, InvalidInput, LimitExceeded, quoted, shortened
 from trionfi.engine.match import Sheet
 from trionfi.engine.record import inside, replayed
 from trionfi.engine.schema import from_typed, typed_members
@@ -57,7 +56,8 @@ def _loaded(game: str) -> Engine:
 def _whole_number(text: str) -> int:
     """The number written in these digits."""
     if not re.fullmatch(r"-?[0-9]{1,40}", text):
-        raise click.BadParameter(f"{quoted(text)} is not a whole number")
+        what = "is too long a number" if re.fullmatch("-?[0-9]+", text) else "is not a whole number"
+        raise click.BadParameter(f"{quoted(text)} {what}")
     return int(text)
 
 
@@ -219,7 +219,12 @@ def match(
         sheet = _sheet_of_records(game, file, credit)
     else:
         number = secrets.randbelow(_DRAWN_SEEDS) if seed is None else seed
-        sheet = Sheet.by_chance(game, number, players, _written(game, options), length, credit)
+        agreed = _written(game, options)
+        try:
+            sheet = Sheet.by_chance(game, number, players, agreed, length, credit)
+        except InvalidInput as error:
+            typed = {"length": "--deals", "credit": "--credit"}.get(error.path, error.path)
+            raise InvalidInput(typed, error.problem) from None
         if seed is None:
             click.echo(f"seed {number}", err=True)
     if as_json:
@@ -256,7 +261,7 @@ def plays(
     """
     agreed = game.options(_written(game, options))
     trick = _split([so_far])
-    choices = choices_of(game, agreed, _split(cards), trick, last)
+    choices = choices_of(game, agreed, _cards(cards), trick, last)
     if as_json:
         allowed = [game.card_id(choice.card) for choice in choices if not choice.broken]
         _print_json({"plays": sorted(allowed)})
@@ -285,16 +290,15 @@ def points(
     from trionfi.engine.trace import asked, traced
 
     agreed = game.options(_written(game, options))
-    counted, besides = cards_to_count(game, _split(cards), hunted)
-    assert game.game.count is not None
-    result, calls = traced(game.game.count, counted, *besides, agreed)
+    count, counted, besides = counting_of(game, _cards(cards), hunted)
+    result, calls = traced(count, counted, *besides, agreed)
     if as_json:
         _print_json(result._asdict())
         return
     from trionfi.engine.report import show_points
     from trionfi.engine.terminal import Terminal
 
-    worth = [game.game.count((card,), *besides, agreed).raw for card in counted]
+    worth = [count((card,), *besides, agreed).raw for card in counted]
     cards_worth = list(zip(counted, worth, strict=True))
     show_points(Terminal(), game, cards_worth, result, asked(calls), agreed)
 
@@ -306,8 +310,8 @@ def points(
 def rules(game: Engine, words: Sequence[str], as_json: bool) -> None:
     """Show the rules of GAME, with their ids and the statements of the source that they model.
 
-    With WORDs, only those rules whose id has one of them, such as auction or follow-suit, or that
-    model one of them, such as B16.
+    With WORDs, only those rules in whose id one of them stands, such as auction or follow-suit, or
+    that model one of them, such as B16.
     """
     shown = _rules_with(game, words)
     if as_json:
@@ -399,8 +403,7 @@ def trick(
     from trionfi.engine.terminal import Terminal
 
     # A trick is worth something as soon as it is taken; that is not what was asked.
-    count = game.game.count
-    besides = reached(count) if isinstance(count, FunctionType) else ()
+    besides = () if game.game.count is None else reached(game.game.count)
     show_trick(Terminal(), game, played, result, asked(calls, besides), agreed, last)
 
 
@@ -524,7 +527,7 @@ def _pairs(facts: Sequence[str], members: Mapping[str, str]) -> Iterator[tuple[s
         text = rest.pop(0)
         is_flag = text.startswith("--")
         name, equals, value = text.removeprefix("--").partition("=")
-        if is_flag:
+        if is_flag or name.replace("-", "_") in like:
             seat = re.fullmatch(r"(.+)[-.]([0-9]+)", name)
             name = f"{seat[1]}.{seat[2]}" if seat else name.replace("-", "_")
             name = like.get(name.replace(".", "_"), name)
@@ -550,11 +553,14 @@ def _rules_with(engine: Engine, words: Sequence[str]) -> tuple[Rule, ...]:
         InvalidInput: a word finds no rule.
     """
     found: set[str] = set()
-    for word in words:
+    for word in _split(words) or words:
+        # The game's own name is in most ids, and tells none of them from the others.
         named = {
             rule.id
             for rule in engine.game.rules
-            if word.lower() in rule.id or word.upper() in rule.statements
+            if (word and word.lower() in rule.id.removeprefix(f"{engine.id}."))
+            or word.lower() == rule.id
+            or word.upper() in rule.statements
         }
         if not named:
             problem = f"no rule of {engine.id} has {quoted(word)} in its id, or models it"
@@ -563,9 +569,21 @@ def _rules_with(engine: Engine, words: Sequence[str]) -> tuple[Rule, ...]:
     return tuple(rule for rule in engine.game.rules if not words or rule.id in found)
 
 
-def _split(cards: Sequence[str]) -> list[str]:
-    """Ids of cards, whether blanks or commas stand between them."""
-    return [card for text in cards for card in text.replace(",", " ").split()]
+def _split(words: Sequence[str]) -> list[str]:
+    """Ids of cards, or other words, whether blanks or commas stand between them."""
+    return [word for text in words for word in text.replace(",", " ").split()]
+
+
+def _cards(words: Sequence[str]) -> list[str]:
+    """Ids of cards, of which there must be one.
+
+    Raises:
+        InvalidInput: there is none.
+    """
+    cards = _split(words)
+    if not cards:
+        raise InvalidInput("cards", "none is named")
+    return cards
 
 
 def _sheet_of_records(engine: Engine, file: str, credit: int | None) -> Sheet:
@@ -578,8 +596,13 @@ def _sheet_of_records(engine: Engine, file: str, credit: int | None) -> Sheet:
     told: dict[str, Any] = {}
     if isinstance(content, dict):
         told, content = content, content.get("deals")
-    if not isinstance(content, list) or not content:
+    if not isinstance(content, list):
         raise InvalidInput(name, "no list of records, and no object with such a list as `deals`")
+    if not content:
+        raise InvalidInput(name, "has no records; a match has one deal or more")
+    if credit is not None and told.get("credit", credit) != credit:
+        says = shortened(str(told["credit"]))
+        raise InvalidInput("--credit", f"{name} says {says}, not {credit}")
     deals = []
     for number, record in enumerate(content):
         with inside(f"{name}[{number}]"):

@@ -141,7 +141,7 @@ class Engine:
                 if not pack.forms:
                     problem += f"; {self.id} plays every card in one way"
                 elif not played:
-                    problem += ", which only a card that is played can have"
+                    problem += ", which it cannot have here"
                 else:
                     forms = ", ".join(form.id for form in pack.forms)
                     problem += f" that cannot be; there is {forms}"

@@ -165,7 +165,8 @@ def refuse_credit(engine: Engine, credit: int) -> None:
             raise InvalidInput("credit", f"{engine.id} begins without credits")
     elif not match.is_credit(credit):
         told = _nearest(credit, match.is_credit)
-        raise InvalidInput("credit", f"nobody has {credit} at the start of {engine.id}, but {told}")
+        problem = f"nobody has {credit} at the start of {engine.id}; the nearest possible: {told}"
+        raise InvalidInput("credit", problem)
 
 
 def refuse_length(engine: Engine, deals: int, players: int) -> None:
@@ -182,7 +183,9 @@ def refuse_length(engine: Engine, deals: int, players: int) -> None:
     match = engine.game.match
     if not match.is_length(deals, players):
         told = _nearest(deals, lambda number: match.is_length(number, players))
-        raise InvalidInput("length", f"{deals} deals make no match of {engine.id}, but {told} do")
+        number = "1 deal makes" if deals == 1 else f"{deals} deals make"
+        problem = f"{number} no match of {engine.id}; the nearest possible: {told}"
+        raise InvalidInput("length", problem)
 
 
 SPAN = 100

@@ -15,8 +15,8 @@ from typing import IO, Any, NamedTuple
 import msgspec
 
 from trionfi.engine.answers import (
-    cards_to_count,
     choices_of,
+    counting_of,
     facts_of,
     illegal_result,
     open_record,
@@ -167,9 +167,8 @@ def _points(params: _Points) -> dict[str, Any]:
     with inside("options"):
         options = engine.options(params.options)
     hunted = None if params.hunted is msgspec.UNSET else params.hunted
-    cards, besides = cards_to_count(engine, params.cards, hunted)
-    assert engine.game.count is not None
-    return dict(engine.game.count(cards, *besides, options)._asdict())
+    count, cards, besides = counting_of(engine, params.cards, hunted)
+    return dict(count(cards, *besides, options)._asdict())
 
 
 def _settle(params: _Settle) -> dict[str, Any]:

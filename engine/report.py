@@ -196,7 +196,8 @@ def show_points(
     out.row([Slot(engine.card_id(card), (str(worth).center(5),)) for card, worth in cards])
     out.blank()
     number = "1 card" if count.cards == 1 else f"{count.cards} cards"
-    worth = "" if count.raw == count.points else f", worth {count.raw} one by one,"
+    each = "" if count.cards == 1 else " one by one"
+    worth = "" if count.raw == count.points else f", worth {count.raw}{each},"
     points = "1 point" if count.points == 1 else f"{count.points} points"
     verb = "counts" if count.cards == 1 else "count"
     out.print((f"{number}{worth} {verb} {points}.", "bold"))
@@ -228,14 +229,9 @@ def show_rules(out: Terminal, engine: Engine, rules: Sequence[Rule]) -> None:
 def _show_asked(out: Terminal, rules: Sequence[Asked]) -> None:
     """Show by which rules an answer came about, each once, below the rule that asked it first."""
     out.print(("By these rules", "bold"), ", each with the rules that it asks below it:")
-    for rule, below, answers in rules:
-        said = set(map(str, answers))
-        answer = {"True": " (yes)", "False": " (no)"}.get(said.pop(), "") if len(said) == 1 else ""
+    for rule, below in rules:
         out.print(
-            (rule.id, "bold"),
-            f"{answer}: {' '.join(rule.text.split())}",
-            indent=2 + 2 * below,
-            hang=2,
+            (rule.id, "bold"), f": {' '.join(rule.text.split())}", indent=2 + 2 * below, hang=2
         )
 
 

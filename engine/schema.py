@@ -83,7 +83,7 @@ def _as_invalid(complaint: str, shape: Any, path: str) -> InvalidInput:
         at = at.removeprefix(".")
     if unknown := _UNKNOWN.fullmatch(match["what"]):
         there_are = ", ".join(_members_at(shape, match["at"] or ""))
-        problem = f"there is no such member, but {there_are}"
+        problem = "there is no such member" + (f", but {there_are}" if there_are else ", nor any")
         return InvalidInput(_join(at, shortened(unknown[1])), problem)
     if missing := _MISSING.fullmatch(match["what"]):
         return InvalidInput(_join(at, missing[1]), "is missing")
@@ -212,7 +212,8 @@ def from_written(value: Any, hint: Any, card: Callable[[str, str], Card], path: 
     if _is_word(plain):
         words = {word.text: word for word in plain if null is None or word != null.value}
         if value not in words:
-            raise InvalidInput(path, f"must be {' or '.join(words)}, not {quoted(value)}")
+            wanted = [*words, *(["null"] if null is not None else [])]
+            raise InvalidInput(path, f"must be {' or '.join(wanted)}, not {quoted(value)}")
         return words[value]
     if hasattr(plain, "_fields"):
         given = {
@@ -324,7 +325,8 @@ def _put(into: Any, path: list[str], text: str, hint: Any, name: str) -> None:
     if not hasattr(inner, "_fields") and not (
         get_origin(inner) is tuple and get_origin(_kind(get_args(inner)[0]).plain) is tuple
     ):
-        raise InvalidInput(name, "has no members")
+        whole = ".".join(name.split(".")[: -len(rest)])
+        raise InvalidInput(whole, "has no members")
     if not has or into[key] is None:
         into[key] = {} if hasattr(inner, "_fields") else []
     _put(into[key], rest, text, kind, name)
@@ -339,6 +341,10 @@ def _typed(text: str, hint: Any, name: str) -> Any:
         return text == "true"
     if plain is int and _WHOLE_NUMBER.fullmatch(text):
         return int(text)
+    if hasattr(plain, "_fields") and plain is not Card:
+        members = [f"{name}.{written}" for _, written, _ in _members(plain)]
+        null_too = "" if null is None else ", or is null"
+        raise InvalidInput(name, f"is typed by its members, {', '.join(members)}{null_too}")
     if plain in (bool, int):
         wanted = "true or false" if plain is bool else "a whole number"
         null_too = "" if null is None else " or null"

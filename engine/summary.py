@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 
 from trionfi.spec.cards import Card, Pack
+
+_NUMBERED = re.compile(r"([A-Z_]*)([0-9]+)")
 
 
 def cards_in_short(pack: Pack) -> str:
@@ -52,7 +55,9 @@ def _rows(ranks: list[str]) -> list[tuple[str, ...]]:
 
 def _goes_on(row: list[str], rank: str) -> bool:
     """Whether a rank is the next number in a row, up or down."""
-    if not (row[-1].isdigit() and rank.isdigit()):
+    parts = [_NUMBERED.fullmatch(one) for one in (row[0], row[-1], rank)]
+    if not all(parts) or len({part[1] for part in parts if part}) > 1:
         return False
-    step = int(rank) - int(row[-1])
-    return abs(step) == 1 and (len(row) == 1 or step == int(row[1]) - int(row[0]))
+    first, last, number = (int(part[2]) for part in parts if part)
+    step = number - last
+    return abs(step) == 1 and (len(row) == 1 or step * (last - first) > 0)

@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.text import Text
 
 from trionfi.engine.drawing.faces import roman
+from trionfi.engine.plain import can_print, in_plain
 
 EMPTY = ""
 """Stands for the card of a slot in which none lies."""
@@ -53,7 +54,6 @@ SIGNS = {"S": "♠", "C": "♣", "H": "♥", "D": "♦"}
 """The sign of each plain suit, by its letter."""
 
 _STYLES = {"H": "red", "D": "red", "T": "magenta"}
-_PLAIN = str.maketrans({"★": "*", "—": "-", "–": "-", "·": "-", "×": "x", "’": "'", "…": "."})
 _DRAWN = _Frame("┌─────┐", "│", "└─────┘", "░░░░░", "·")
 _TYPED = _Frame("+-----+", "|", "+-----+", ":::::", ".")
 _ALL_SIGNS = "".join((*SIGNS.values(), *_DRAWN, "★"))
@@ -82,7 +82,7 @@ class Terminal:
     def __init__(self, stream: TextIO | None = None) -> None:
         out = stream or sys.stdout or StringIO()
         self._encoding = getattr(out, "encoding", None) or "utf-8"
-        self.ascii = not _can_print(_ALL_SIGNS, self._encoding)
+        self.ascii = not can_print(_ALL_SIGNS, self._encoding)
         self._frame = _TYPED if self.ascii else _DRAWN
         self._console = _Console(
             file=out,
@@ -171,23 +171,14 @@ class Terminal:
 
     def _printable(self, text: Text) -> Text:
         """The text with a stand-in for every character that the stream cannot print."""
-        if not _can_print(text.plain, self._encoding):
-            plain = text.plain.translate(_PLAIN)
-            text.plain = plain.encode(self._encoding, "replace").decode(self._encoding)
+        if not can_print(text.plain, self._encoding):
+            text.plain = in_plain(text.plain, self._encoding)
         return text
 
     def _line(self, text: Text) -> None:
         text = self._printable(text)
         text.rstrip()
         self._console.print(text, no_wrap=True, overflow="ignore", crop=False)
-
-
-def _can_print(text: str, encoding: str) -> bool:
-    try:
-        text.encode(encoding)
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True
 
 
 def _columns() -> int:

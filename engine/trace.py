@@ -37,12 +37,10 @@ class Asked(NamedTuple):
     Attributes:
         rule: the rule.
         below: how many rules it stands below: its first asker, that rule's first asker, and so on.
-        answers: what it said, in order.
     """
 
     rule: Rule
     below: int
-    answers: tuple[Any, ...]
 
 
 def asked(calls: Sequence[Call], besides: Collection[str] = ()) -> tuple[Asked, ...]:
@@ -54,7 +52,6 @@ def asked(calls: Sequence[Call], besides: Collection[str] = ()) -> tuple[Asked, 
         calls: the calls, in the order in which they began.
         besides: ids of rules that are of no interest, unless one that is of interest asks them.
     """
-    answers: dict[Rule, list[Any]] = {}
     below: dict[Rule | None, list[Rule]] = {None: []}
     waiting: list[tuple[int, Rule | None]] = []
     for call in calls:
@@ -64,21 +61,19 @@ def asked(calls: Sequence[Call], besides: Collection[str] = ()) -> tuple[Asked, 
         if rule.auxiliary or (asker is None and rule.id in besides):
             continue
         waiting.append((call.depth, rule))
-        if rule not in answers:
-            answers[rule] = []
+        if rule not in below:
             below[asker].append(rule)
             below[rule] = []
-        answers[rule].append(call.result)
 
     def told(rules: Sequence[Rule], depth: int) -> Iterator[Asked]:
         for rule in rules:
-            yield Asked(rule, depth, tuple(answers[rule]))
+            yield Asked(rule, depth)
             yield from told(below[rule], depth + 1)
 
     return tuple(told(below[None], 0))
 
 
-def reached(function: FunctionType) -> frozenset[str]:
+def reached(function: Callable[..., Any]) -> frozenset[str]:
     """The ids of all rules that a plain function of a game calls, at any remove.
 
     Args:
@@ -86,7 +81,10 @@ def reached(function: FunctionType) -> frozenset[str]:
 
     Raises:
         RelinkError: a rule is outside the language of rules.
+        TypeError: `function` is no plain function.
     """
+    if not isinstance(function, FunctionType):
+        raise TypeError(f"{function!r} is not a plain function")
     ids: set[str] = set()
 
     def note(entry: Rule | None, rebuilt: FunctionType) -> Callable[..., Any]:

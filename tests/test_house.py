@@ -1,6 +1,8 @@
 """The house in order: format, lint, types, the direction of imports, and the README."""
 
 import ast
+import doctest
+import importlib
 import re
 import subprocess
 import sys
@@ -101,3 +103,19 @@ def test_the_readme_lists_every_command() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     commands = project["project"]["entry-points"]["trionfi.commands"]
     assert set(re.findall(r"^\| `trionfi (\w+)", README, re.MULTILINE)) == set(commands)
+
+
+EXAMPLES = [
+    "trionfi." + ".".join(file.relative_to(ROOT).with_suffix("").parts)
+    for folder in FOLDERS
+    for file in sorted((ROOT / folder).rglob("*.py"))
+    if ">>> " in file.read_text(encoding="utf-8")
+]
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_the_examples_in_docstrings_are_right(name: str) -> None:
+    module = importlib.import_module(name.removesuffix(".__init__"))
+    failed, tried = doctest.testmod(module)
+    assert tried
+    assert not failed

@@ -122,8 +122,8 @@ def disagreement_of_formula(rule: Rule, number: int) -> Difference | None:
         plain: Any
         try:
             plain = rule.function(*arguments)
-        except IndexError as error:
-            plain = error
+        except IndexError:
+            plain = IndexError()  # not the one raised: its traceback holds all formulas
         found: Any = _value(encoded.result, known)
         if not all(z3.is_true(obligation) for obligation in obligations):
             found = IndexError()
@@ -174,7 +174,7 @@ def _value(result: Any, known: list[tuple[z3.ExprRef, z3.ExprRef]]) -> Any:
     term = z3.simplify(z3.substitute(result.term, *known))
     if z3.is_int_value(term):
         return term.as_long()
-    return z3.is_true(term) if z3.is_true(term) or z3.is_false(term) else term
+    return z3.is_true(term) if z3.is_true(term) or z3.is_false(term) else str(term)
 
 
 def _same(plain: Any, found: Any) -> bool:

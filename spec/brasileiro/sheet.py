@@ -91,11 +91,16 @@ def _game(facts: Facts, options: Options) -> Line:
         against = f"{TARGET}"
     else:
         theirs = points_of_opponents(facts.points, hunted)
-        against = f"{compared} for the opponents' {theirs}"
+        against = f"{_bracketed(compared)} for the opponents' {theirs}"
     sign = "" if made else "-"
     told = f"{name} {'made' if made else 'lost'}: {sign}{value}"
-    told += f" + {mine} for {facts.points} - {against} = {amount}"
+    told += f" + {_bracketed(mine)} for {facts.points} - {against} = {amount}"
     return _between_sides(facts, "contract", told, amount)
+
+
+def _bracketed(points: int) -> str:
+    """A number that is added or taken off."""
+    return f"({points})" if points < 0 else f"{points}"
 
 
 def _bonus(facts: Facts, goal: Goal, got: Side, announced: Sides) -> tuple[Line, ...]:

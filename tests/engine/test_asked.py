@@ -2,7 +2,6 @@
 
 import json
 import re
-from types import FunctionType
 
 import pytest
 from click.testing import CliRunner, Result
@@ -67,20 +66,17 @@ def test_what_is_of_no_interest_is_left_out_unless_a_rule_of_interest_asks_it() 
     assert shapes(calls, besides) == [("asked.one", 0), ("asked.leaf", 1)]
 
 
-def test_the_answers_of_a_rule_are_all_there() -> None:
-    calls = [Call(FIRST, (), answer, 0) for answer in (True, False, True)]
-    assert [entry.answers for entry in asked(calls)] == [(True, False, True)]
-
-
 def test_the_rules_that_count_are_reached_from_the_count() -> None:
     count = load("brasileiro").game.count
-    assert isinstance(count, FunctionType)
+    assert count is not None
     assert reached(count) >= {
         "brasileiro.pack.values",
         "brasileiro.pack.trull",
         "brasileiro.pack.fifteen",
     }
     assert "brasileiro.play.beats" not in reached(count)
+    with pytest.raises(TypeError, match="plain function"):
+        reached(len)
 
 
 @pytest.mark.parametrize(
@@ -124,7 +120,7 @@ def test_a_trick_names_the_rules_that_decide_it(
             "5 1 1 1",
             "4 cards, worth 8 one by one, count 5 points.",
         ),
-        (("texan", "FOOL"), "5", "1 card, worth 5 one by one, counts 4 points."),
+        (("texan", "FOOL"), "5", "1 card, worth 5, counts 4 points."),
     ],
 )
 def test_cards_are_counted_one_by_one_and_together(
@@ -170,6 +166,14 @@ def test_the_options_count() -> None:
     assert "Agreed: highest_trump = 20." in agreed
 
 
+@pytest.mark.parametrize("command", ["points", "plays"])
+@pytest.mark.parametrize("cards", ["", ",", " "])
+def test_a_card_must_be_named(command: str, cards: str) -> None:
+    shown = run(command, "texan", cards)
+    assert (shown.exit_code, shown.stdout) == (2, "")
+    assert shown.stderr == f"trionfi {command}: cards: none is named\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
@@ -178,7 +182,7 @@ def test_the_options_count() -> None:
         (("texan", "FOOL", "HK fool"), "cards[2]: FOOL is given twice"),
         (
             ("brasileiro", "FOOL+"),
-            "cards[0]: 'FOOL+' has a suffix, which only a card that is played can have",
+            "cards[0]: 'FOOL+' has a suffix, which it cannot have here",
         ),
     ],
 )
@@ -224,8 +228,17 @@ def test_rules_are_found_by_a_word_of_the_id_or_by_a_statement() -> None:
     assert "Tarô Brasileiro, 1 rule." in run("rules", "brasileiro", "hunt.paid").stdout
 
 
-def test_a_word_that_finds_no_rule_is_refused() -> None:
-    shown = run("rules", "brasileiro", "hunt", "whist")
+@pytest.mark.parametrize("word", ["whist", "brasileiro", "asileiro.hun", ""])
+def test_a_word_that_finds_no_rule_is_refused(word: str) -> None:
+    words = ("hunt", word) if word else ("",)
+    shown = run("rules", "brasileiro", *words)
     assert (shown.exit_code, shown.stdout) == (2, "")
-    told = "no rule of brasileiro has 'whist' in its id, or models it"
+    told = f"no rule of brasileiro has '{word}' in its id, or models it"
     assert shown.stderr == f"trionfi rules: {told}\n"
+
+
+def test_words_may_stand_with_commas_or_blanks_between_them_and_an_empty_one_is_none() -> None:
+    hunt = ["brasileiro.hunt.caught", "brasileiro.hunt.paid"]
+    assert ids_of("brasileiro", "hunt,hunt.paid") == hunt
+    assert ids_of("brasileiro", "", "hunt") == hunt
+    assert ids_of("brasileiro", "brasileiro.hunt.paid") == hunt[1:]

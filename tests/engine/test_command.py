@@ -161,6 +161,7 @@ BAD_USAGE = [
     (["deal", "piedmontese", "--seed"], "trionfi deal: Option '--seed' requires an argument"),
     (["deal", "piedmontese", "--seed", "x"], "'--seed': 'x' is not a whole number"),
     (["deal", "piedmontese", "--seed", "1.5"], "'--seed': '1.5' is not a whole number"),
+    (["deal", "piedmontese", "--seed", "9" * 41], f"'--seed': '{'9' * 40}…' is too long a number"),
     (["deal", "piedmontese", "--seed", "-1"], "seed: a whole number from 0 to 2^64 - 1, not -1"),
     (["deal", "piedmontese", "--seed", "18446744073709551616"], "from 0 to 2^64 - 1"),
     (["deal", "piedmontese", "--dealer", "2"], "dealer: seats are 0 to 1, there is no seat 2"),
@@ -481,7 +482,7 @@ def test_trick_says_who_wins_and_by_which_rules() -> None:
     ids = [line.split(":")[0] for line in lines if line.startswith(("piedmontese.", "tricks."))]
     assert ids == [
         "piedmontese.play.winner",
-        "piedmontese.play.reply-wins (yes)",
+        "piedmontese.play.reply-wins",
         "piedmontese.pack.trumps",
         "piedmontese.play.led-suit",
     ]
@@ -803,6 +804,8 @@ def test_a_complaint_can_always_be_printed() -> None:
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.count(b"\n") == 1
     assert done.stderr.isascii()
+    done = process("points", "texan", "X3", PYTHONIOENCODING="ascii")
+    assert b"cards are S C with K Q C V 10...7, H D with K Q C V 1...4, T21...T1" in done.stderr
 
 
 def in_terminal(*arguments: str, **env: str) -> str:

@@ -134,7 +134,7 @@ class TestCalls:
         assert broken(state, "call FOOL") == ("grand.call.trump",)
 
     def test_but_not_in_the_form_in_which_it_is_played(self, grand: Engine) -> None:
-        said = "'FOOL+' has a suffix, which only a card that is played can have"
+        said = "'FOOL+' has a suffix, which it cannot have here"
         assert refused(grand, "call FOOL+") == refused(grand, "discard FOOL+") == said
         assert "'SK' is no card of the grand pack; cards are S H T with 1…4, FOOL" in refused(
             grand, "call SK"
@@ -349,7 +349,10 @@ class TestMatch:
         assert MatchPlay.start(grand, seed=1, players=3, credit=25).scores == (25, 25, 25)
         with pytest.raises(InvalidInput) as caught:
             MatchPlay.start(grand, seed=1, credit=7)
-        assert str(caught.value) == "credit: nobody has 7 at the start of grand, but 5 or 10"
+        assert (
+            str(caught.value)
+            == "credit: nobody has 7 at the start of grand; the nearest possible: 5 or 10"
+        )
 
     @pytest.mark.parametrize("length", [0, 3, 4])
     def test_its_length_follows_from_the_players(self, grand: Engine, length: int) -> None:
@@ -442,8 +445,8 @@ class TestOracle:
     @pytest.mark.parametrize(
         ("change", "said"),
         [
-            ({"contract": "shut"}, "facts.contract: must be open or closed, not 'shut'"),
-            ({"contract": "none"}, "facts.contract: must be open or closed, not 'none'"),
+            ({"contract": "shut"}, "facts.contract: must be open or closed or null, not 'shut'"),
+            ({"contract": "none"}, "facts.contract: must be open or closed or null, not 'none'"),
             ({"contract": 1}, "facts.contract: must be a text or null, not a whole number"),
             ({"known": ["open", "x"]}, "facts.known[1]: must be none or open or closed, not 'x'"),
             ({"from": "0"}, "facts.from: must be a whole number or null, not a text"),

@@ -44,7 +44,8 @@ def test_a_match_has_two_deals_unless_agreed_otherwise(game: Engine) -> None:
 def test_an_odd_number_of_deals_is_no_match(game: Engine, length: int, even: str) -> None:
     with pytest.raises(InvalidInput) as caught:
         MatchPlay.start(game, seed=1, length=length)
-    told = f"length: {length} deals make no match of piedmontese, but {even} do"
+    number = "1 deal makes" if length == 1 else f"{length} deals make"
+    told = f"length: {number} no match of piedmontese; the nearest possible: {even}"
     assert str(caught.value) == told
 
 
@@ -383,11 +384,13 @@ def test_many_matches_in_credits_have_two_ends() -> None:
 def test_a_match_in_credits_is_refused_what_it_cannot_begin_with() -> None:
     game = load("brasileiro")
     for credit, others in ((0, "10"), (-10, "10"), (5, "10"), (305, "300 or 310")):
-        told = f"credit: nobody has {credit} at the start of brasileiro, but {others}$"
+        told = f"credit: nobody has {credit} at .* brasileiro; the nearest possible: {others}$"
         with pytest.raises(InvalidInput, match=told):
             MatchPlay.start(game, seed=1, credit=credit)
-    for length, others in ((0, "3"), (-3, "3"), (1, "3"), (4, "3 or 6")):
-        told = f"length: {length} deals make no match of brasileiro, but {others} do$"
+    for length, others in ((0, "3"), (-3, "3"), (2, "3"), (4, "3 or 6")):
+        told = (
+            f"length: {length} deals make no match of brasileiro; the nearest possible: {others}$"
+        )
         with pytest.raises(InvalidInput, match=told):
             MatchPlay.start(game, seed=1, length=length)
     with pytest.raises(InvalidInput, match=r"credit: texan begins without credits$"):
@@ -500,7 +503,26 @@ def test_records_of_a_match_can_be_added_up_with_another_credit(tmp_path: Path) 
     usual = run("match", "brasileiro", "--records", str(listed), "--json")
     # Seat 2 loses 450 in the first deal.
     assert "[1]: the match was over: with 585, 465, -150 no deal is played" in usual.stderr
+    other = run("match", "brasileiro", "--records", str(whole), "--credit", "300")
+    assert (other.exit_code, other.stdout) == (2, "")
+    assert other.stderr == f"trionfi match: --credit: {whole} says 2000, not 300\n"
     whole.write_text(json.dumps({**told, "scores": [1, 2, 3]}))
     refused = run("match", "brasileiro", "--records", str(whole))
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert f"whole.json.scores: the deals say {told['scores']}" in refused.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--deals", "4"), "--deals: 4 deals make no match of brasileiro; "),
+        (("--credit", "5"), "--credit: nobody has 5 at the start of brasileiro; "),
+        (("--players", "4"), "players: "),
+    ],
+)
+def test_what_is_typed_wrong_of_a_match_is_named_as_it_is_typed(
+    arguments: tuple[str, ...], told: str
+) -> None:
+    refused = run("match", "brasileiro", "--seed", "1", *arguments)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr.startswith(f"trionfi match: {told}")

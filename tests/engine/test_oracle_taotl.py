@@ -399,7 +399,7 @@ def test_rounds_that_make_no_match_yet_are_added_up(tmp_path: Path) -> None:
     ("arguments", "content", "told"),
     [
         (("--seed", "1"), "[]", "--records FILE says all that the other options say"),
-        ((), "[]", "no list of records"),
+        ((), "[]", "has no records"),
         ((), "7", "no list of records"),
         ((), "[7]", "[0].record: must be an object, not a whole number"),
         ((), "[", "broken JSON"),
@@ -477,7 +477,7 @@ def test_a_round_is_settled_from_what_is_typed() -> None:
         (("bids=1,x,2", "won=1,1,0"), "facts.bids[1]: must be a whole number, not 'x'"),
         (("bids=1,0,2", "lost=1"), "facts.lost: there is no such member, but bids, won"),
         (("bids=1", "bids=2"), "facts.bids: is given twice"),
-        (("bids.1=1",), "facts.bids.1: has no members"),
+        (("bids.1=1",), "facts.bids: has no members"),
         (("bids",), "facts: 'bids' is not of the form NAME=VALUE or --name VALUE"),
         (("bids=", "won="), "facts.won: 3 to 12 play, not 0"),
     ],

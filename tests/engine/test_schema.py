@@ -49,11 +49,12 @@ def test_typed_members_are_put_where_their_names_lead() -> None:
     ("name", "told"),
     [
         ("game", "game: there is no such member, but declarer, is_won, cards, contra, bonuses"),
-        ("contra.game.x", "contra.game.x: has no members"),
+        ("contra.game.x", "contra.game: has no members"),
+        ("declarer.x.y", "declarer: has no members"),
         ("contra.x", "contra.x: there is no such member, but game, slam"),
         ("bonuses.x", "bonuses.x: 'x' is no number of a list's entry"),
         ("bonuses.999", "bonuses.999: '999' is no number of a list's entry"),
-        ("cards.0", "cards.0: has no members"),
+        ("cards.0", "cards: has no members"),
     ],
 )
 def test_typed_members_that_there_are_not(name: str, told: str) -> None:
@@ -81,6 +82,7 @@ def test_what_can_be_typed_is_told_without_what_stands_for_null() -> None:
         ("contra.slam", "null", "contra.slam: must be a whole number, not 'null'"),
         ("contra.slam", "1.5", "contra.slam: must be a whole number, not '1.5'"),
         ("bonuses.1", "5, x", "bonuses.1[1]: must be a whole number, not 'x'"),
+        ("contra", "1", "contra: is typed by its members, contra.game, contra.slam"),
     ],
 )
 def test_a_value_that_cannot_be_typed_so_is_quoted(name: str, text: str, told: str) -> None:
@@ -126,3 +128,11 @@ def test_of_a_member_that_there_is_not_those_are_named_that_there_are(
     with pytest.raises(InvalidInput) as caught:
         checked(value, written_type(ReadFacts), "facts")
     assert str(caught.value) == told
+
+
+def test_an_object_that_may_be_null_can_be_typed_as_that_or_by_its_members() -> None:
+    assert from_typed([("hunt", "null")], ReadFacts) == {"hunt": None}
+    assert from_typed([("hunt.from", "1")], ReadFacts) == {"hunt": {"from": 1}}
+    with pytest.raises(InvalidInput) as caught:
+        from_typed([("hunt", "1")], ReadFacts)
+    assert str(caught.value) == "hunt: is typed by its members, hunt.from, hunt.to, or is null"

@@ -272,7 +272,7 @@ def test_what_is_told_comes_to_what_is_paid() -> None:
         ),
         (
             ("--declarer=1", "--contract=duo", "--points=40"),
-            "facts.contract: must be first or second or preference or solo, not 'duo'",
+            "facts.contract: must be first or second or preference or solo or null, not 'duo'",
         ),
         (
             ("--declarer=1", "--contract=solo", "--points=40", "--bonuses-4", "honours"),

@@ -43,5 +43,11 @@ def test_cards_with_names_of_their_own() -> None:
     assert cards_in_short(cards) == "T10…T13, SKULL1…SKULL4, RED_GOD, BLACK_GOD, TAOTL"
 
 
+def test_numbers_go_on_beside_a_name() -> None:
+    assert cards_in_short(load("texan").game.pack).endswith(", T21…T1, FOOL")
+    cards = pack((Suit.TRUMPS, "T4 T3 T2 X1 FOOL T1"))
+    assert cards_in_short(cards) == "T4…T2, X1, FOOL, T1"
+
+
 def test_a_card_alone_in_its_suit() -> None:
     assert cards_in_short(Pack([(FOOL, "FOOL"), (Card(Suit.SPADES, 1), "S1")])) == "FOOL, S1"

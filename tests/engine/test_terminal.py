@@ -5,6 +5,7 @@ import io
 import pytest
 
 from trionfi.engine.drawing.faces import DECKS
+from trionfi.engine.plain import in_plain
 from trionfi.engine.terminal import Slot, Terminal
 
 TAOTL = list(DECKS["taotl"])
@@ -54,6 +55,15 @@ def test_short_form_of_a_card(card: str, word: str, typed: str) -> None:
 )
 def test_taotl_cards_are_drawn_legibly(card: str, face: tuple[str, ...]) -> None:
     assert tuple(line.strip() for line in terminal()._face(card)) == face
+
+
+def test_what_a_stream_cannot_print_has_a_stand_in_of_the_same_length() -> None:
+    text = "Último – ★ K♠ “Três” −5…"
+    assert in_plain(text, "ascii") == "Ultimo - * K? ?Tres? -5."
+    assert in_plain(text, "latin-1") == "Último - * K? ?Três? -5."
+    assert in_plain(text, "utf-8") == text
+    assert in_plain("é", "no such encoding") == "?"
+    assert len(in_plain(text, "ascii")) == len(text)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
