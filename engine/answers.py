@@ -104,8 +104,7 @@ class Counting(NamedTuple):
     Attributes:
         counts: what counts them.
         cards: the cards to be counted.
-        besides: what it is told besides, before the options: of the hunt, if there can be
-            one.
+        besides: what it is told besides, before the options: of a hunt, where there can be one.
     """
 
     counts: Callable[..., Count]

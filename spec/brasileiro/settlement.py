@@ -395,7 +395,7 @@ def is_match_over(length: int, played: int, credits: tuple[int, ...]) -> bool:
 
 
 @rule("brasileiro.match.winner")
-def wins_match(credits: tuple[int, ...], seat: int) -> bool:
+def wins_match(credits: tuple[int, ...], seat: Seat) -> bool:
     """Who has most credits in the end wins, and equals share it."""
     for credit in credits:
         if credit > credits[seat]:

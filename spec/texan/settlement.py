@@ -301,7 +301,7 @@ def is_match_length(deals: int) -> bool:
 
 
 @rule("texan.settlement.winner")
-def wins_match(totals: tuple[int, ...], seat: int) -> bool:
+def wins_match(totals: tuple[int, ...], seat: Seat) -> bool:
     """What everybody has got and paid is added up; who has most wins, and equals share it."""
     for total in totals:
         if total > totals[seat]:
