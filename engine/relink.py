@@ -19,6 +19,7 @@ from collections.abc import Callable, Mapping
 from enum import EnumMeta, IntEnum
 from types import CodeType, FunctionType
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 from trionfi.spec.rule import Rule, rule_of
 from trionfi.spec.tuples import replaced
@@ -87,6 +88,11 @@ class RelinkError(Exception):
 
 
 Wrap = Callable[[Rule | None, FunctionType], Callable[..., Any]]
+Rewrite = Callable[[ast.FunctionDef], ast.FunctionDef]
+
+# What is worked out of a function's text: many proofs, one after another, link the same rules.
+_NAMES: WeakKeyDictionary[FunctionType, tuple[str, ...]] = WeakKeyDictionary()
+_REWRITTEN: WeakKeyDictionary[FunctionType, dict[Rewrite, CodeType]] = WeakKeyDictionary()
 
 
 class Relinker:
@@ -109,7 +115,7 @@ class Relinker:
         *,
         replace: Mapping[FunctionType, FunctionType] | None = None,
         builtins: Mapping[str, Any] | None = None,
-        rewrite: Callable[[ast.FunctionDef], ast.FunctionDef] | None = None,
+        rewrite: Rewrite | None = None,
         helpers: Mapping[str, Any] | None = None,
     ) -> None:
         self._wrap = wrap
@@ -135,7 +141,9 @@ class Relinker:
         checker = _Checker(function)
         if function in self._open:
             raise RelinkError(f"{checker.where(None)}: it calls itself")
-        names = checker.check()
+        if function not in _NAMES:
+            _NAMES[function] = checker.check()
+        names = _NAMES[function]
         self._open.append(function)
         try:
             scope = {name: self._global(name, function.__globals__[name]) for name in names}
@@ -143,7 +151,12 @@ class Relinker:
             self._open.pop()
         scope["__builtins__"] = self._builtins | self._helpers
         scope["__name__"] = function.__module__
-        code = function.__code__ if self._rewrite is None else self._rewritten(function, checker)
+        code = function.__code__
+        if self._rewrite is not None:
+            rewritten = _REWRITTEN.setdefault(function, {})
+            if self._rewrite not in rewritten:
+                rewritten[self._rewrite] = _rewritten(function, checker, self._rewrite)
+            code = rewritten[self._rewrite]
         rebuilt = FunctionType(code, scope, function.__name__)
         rebuilt.__annotations__ = function.__annotations__
         rebuilt.__module__ = function.__module__
@@ -152,21 +165,6 @@ class Relinker:
         linked = self._wrap(rule_of(function), rebuilt)
         self._linked[function] = linked
         return linked
-
-    def _rewritten(self, function: FunctionType, checker: _Checker) -> CodeType:
-        """The code of a function whose text has been changed."""
-        assert self._rewrite is not None
-        first = function.__code__.co_firstlineno
-        tree = ast.increment_lineno(self._rewrite(checker.tree()), first - 1)
-        # What is not called again: what registers the rule, and its types.
-        tree.decorator_list = []
-        tree.lineno = first
-        tree.returns = None
-        for argument in (*tree.args.posonlyargs, *tree.args.args):
-            argument.annotation = None
-        module = ast.fix_missing_locations(ast.Module([tree], []))
-        compiled = compile(module, function.__code__.co_filename, "exec", dont_inherit=True)
-        return next(part for part in compiled.co_consts if isinstance(part, CodeType))
 
     def _global(self, name: str, value: Any) -> Any:
         if BUILTINS.get(name) is value:
@@ -178,6 +176,21 @@ class Relinker:
         if isinstance(value, type):
             return value
         return self._convert(value)
+
+
+def _rewritten(function: FunctionType, checker: _Checker, rewrite: Rewrite) -> CodeType:
+    """The code of a function whose text has been changed."""
+    first = function.__code__.co_firstlineno
+    tree = ast.increment_lineno(rewrite(checker.tree()), first - 1)
+    # What is not called again: what registers the rule, and its types.
+    tree.decorator_list = []
+    tree.lineno = first
+    tree.returns = None
+    for argument in (*tree.args.posonlyargs, *tree.args.args):
+        argument.annotation = None
+    module = ast.fix_missing_locations(ast.Module([tree], []))
+    compiled = compile(module, function.__code__.co_filename, "exec", dont_inherit=True)
+    return next(part for part in compiled.co_consts if isinstance(part, CodeType))
 
 
 class _Checker(ast.NodeVisitor):

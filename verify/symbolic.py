@@ -39,6 +39,15 @@ class NotEncodable(Exception):  # noqa: N818 - it is named after what it says
         self.located = located
 
 
+_TRUE = z3.BoolVal(True)
+_FALSE = z3.BoolVal(False)
+
+
+def _is_same(one: z3.ExprRef, other: z3.ExprRef) -> bool:
+    """Whether two terms are the same one: Z3 has every term once, and its address tells which."""
+    return bool(one.ast.value == other.ast.value)
+
+
 # Proxies.
 
 
@@ -288,7 +297,7 @@ class _Path:
 
     def decide(self, condition: z3.BoolRef) -> bool:
         for known, answer in self.decisions:
-            if known.eq(condition):
+            if _is_same(known, condition):
                 return answer
         number = len(self.decisions)
         answer = True
@@ -306,7 +315,7 @@ class _Path:
 
 def _equivalent(one: z3.BoolRef, other: z3.BoolRef) -> bool:
     """Whether two questions are the same; Z3 may have put their parts in another order."""
-    if one.eq(other):
+    if _is_same(one, other):
         return True
     solver = z3.Solver()
     solver.add(one != other)
@@ -319,9 +328,9 @@ _paths: list[_Path] = []
 
 def _decide(condition: z3.BoolRef) -> bool:
     condition = z3.simplify(condition)
-    if z3.is_true(condition):
+    if _is_same(condition, _TRUE):
         return True
-    if z3.is_false(condition):
+    if _is_same(condition, _FALSE):
         return False
     if not _paths:
         raise NotEncodable("a truth value that is not fixed was asked for outside a rule")
@@ -338,9 +347,9 @@ def _oblige(condition: z3.BoolRef) -> None:
 
 def _merge(condition: z3.BoolRef, yes: Any, no: Any) -> Any:
     """The value that is `yes` if the condition holds and `no` if not."""
-    if z3.is_true(condition):
+    if _is_same(condition, _TRUE):
         return yes
-    if z3.is_false(condition):
+    if _is_same(condition, _FALSE):
         return no
     if isinstance(yes, tuple) and isinstance(no, tuple):
         if len(yes) != len(no):
@@ -404,7 +413,7 @@ def _explore(function: Callable[..., Any], arguments: tuple[Any, ...]) -> Any:
     for path, _ in finished:
         for obligation in path.obligations:
             needed = z3.simplify(z3.Implies(path.condition(), obligation))
-            if not z3.is_true(needed):
+            if not _is_same(needed, _TRUE):
                 _oblige(needed)
     merged, rest = _fold(finished, 0)
     assert not rest
@@ -485,7 +494,7 @@ def _joined(parts: tuple[Thunk, ...], goes_on: bool) -> Any:
     asked = value.term if goes_on else z3.Not(value.term)
     for obligation in outer.obligations:
         needed = z3.simplify(z3.Implies(asked, obligation))
-        if not z3.is_true(needed):
+        if not _is_same(needed, _TRUE):
             _oblige(needed)
     if not isinstance(others, (bool, SymbolicBool)):
         return others if bool(value) is goes_on else value
@@ -496,9 +505,9 @@ def _joined(parts: tuple[Thunk, ...], goes_on: bool) -> Any:
 def _fixed(term: z3.BoolRef) -> Any:
     """A truth value, as a bool if it is fixed."""
     term = z3.simplify(term)
-    if z3.is_true(term):
+    if _is_same(term, _TRUE):
         return True
-    if z3.is_false(term):
+    if _is_same(term, _FALSE):
         return False
     return SymbolicBool(term)
 
