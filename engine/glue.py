@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import dis
-from collections.abc import Iterator
+from functools import cache
 from types import CellType, CodeType, FunctionType, ModuleType
 from typing import Any
 
@@ -111,12 +111,16 @@ def _package_of(function: FunctionType) -> str:
     return (function.__module__ or "").partition(".")[0]
 
 
-def _names(code: CodeType) -> Iterator[str]:
+@cache
+def _names(code: CodeType) -> tuple[str, ...]:
     """The names that a code object looks up, those of comprehensions and lambdas in it too."""
     # An attribute's name is looked up in its object, not among the globals.
-    for instruction in dis.get_instructions(code):
-        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME"):
-            yield instruction.argval
+    names = [
+        instruction.argval
+        for instruction in dis.get_instructions(code)
+        if instruction.opname in ("LOAD_GLOBAL", "LOAD_NAME")
+    ]
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _names(constant)
+            names += _names(constant)
+    return tuple(names)

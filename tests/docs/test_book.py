@@ -61,11 +61,27 @@ def test_a_book_of_all_games_shows_one_sample_of_each_kind(book: Path) -> None:
     assert 'href="piedmontese.html#rule-' in reading
 
 
+@pytest.mark.deep
 def test_the_pdf_is_the_same_on_two_clean_builds(book: Path, tmp_path: Path) -> None:
     again = tmp_path / "book"
     prepare(again)
     built = build("pdf", again)
     assert built.path.read_bytes() == (book / "trionfi.pdf").read_bytes()
+
+
+def test_the_pdf_of_a_game_is_the_same_on_two_clean_builds(
+    built: tuple[Path, int, str], tmp_path: Path
+) -> None:
+    pdfs = []
+    for name in ("first", "second"):
+        output = tmp_path / name
+        prepare(output)
+        shutil.copy(built[0] / "ledger.json", output)
+        asked = ["--only", "pdf", "--game", "piedmontese", "--output", str(output)]
+        done = CliRunner().invoke(commands.build, asked)
+        assert done.exit_code == 0, done.output
+        pdfs.append((output / "trionfi.pdf").read_bytes())
+    assert pdfs[0] == pdfs[1]
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)
