@@ -518,8 +518,8 @@ def _written(engine: Engine, options: Sequence[str]) -> dict[str, str | int | bo
 def _pairs(facts: Sequence[str], members: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Facts as they are typed: names, each with the text of its value.
 
-    In a flag, hyphens stand for what parts the words of a name, and the value may be left out where
-    it is only true or false.
+    Hyphens may stand for what parts the words of a name; and in a flag the value may be left out
+    where it is only true or false.
     """
     like = {known.replace(".", "_"): known for known in members}
     rest = list(facts)

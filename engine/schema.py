@@ -38,7 +38,8 @@ class RecordShape(Closed):
     actions: list[str] = msgspec.field(default_factory=list)
 
 
-_WHOLE_NUMBER = re.compile(r"-?[0-9]{1,40}")
+_DIGITS = re.compile(r"-?[0-9]+")
+_MOST_DIGITS = 40
 _COMPLAINT = re.compile(r"(?P<what>.*?)(?: - at (?P<key>`key` in )?`\$(?P<at>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[([0-9]+)\]")
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
@@ -339,7 +340,9 @@ def _typed(text: str, hint: Any, name: str) -> Any:
         return None
     if plain is bool and text in ("true", "false"):
         return text == "true"
-    if plain is int and _WHOLE_NUMBER.fullmatch(text):
+    if plain is int and _DIGITS.fullmatch(text):
+        if len(text) > _MOST_DIGITS:
+            raise InvalidInput(name, f"{quoted(text)} is too long a number")
         return int(text)
     if hasattr(plain, "_fields") and plain is not Card:
         members = [f"{name}.{written}" for _, written, _ in _members(plain)]

@@ -81,6 +81,7 @@ def test_what_can_be_typed_is_told_without_what_stands_for_null() -> None:
         ("is_won", "1", "is_won: must be true or false, not '1'"),
         ("contra.slam", "null", "contra.slam: must be a whole number, not 'null'"),
         ("contra.slam", "1.5", "contra.slam: must be a whole number, not '1.5'"),
+        ("contra.slam", "9" * 41, f"contra.slam: '{'9' * 40}…' is too long a number"),
         ("bonuses.1", "5, x", "bonuses.1[1]: must be a whole number, not 'x'"),
         ("contra", "1", "contra: is typed by its members, contra.game, contra.slam"),
     ],

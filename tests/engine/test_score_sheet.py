@@ -51,6 +51,8 @@ FLAGS = (
 
 MIXED = (*NAMED[:5], "--contra.game", "1", "ultimo=won", "--ultimo_side", "defenders", *NAMED[8:])
 
+HYPHENS = tuple(fact.replace("_", "-") for fact in NAMED)
+
 SHEET = [
     "seat 0 seat 1 seat 2 seat 3",
     "game 24 -24 24 -24",
@@ -64,7 +66,9 @@ SHEET = [
 ]
 
 
-@pytest.mark.parametrize("typed", [NAMED, FLAGS, MIXED], ids=["names", "flags", "mixed"])
+@pytest.mark.parametrize(
+    "typed", [NAMED, FLAGS, MIXED, HYPHENS], ids=["names", "flags", "mixed", "hyphens"]
+)
 def test_a_deal_is_settled_line_by_line(typed: tuple[str, ...]) -> None:
     assert lines_of(run("settle", "texan", *typed)) == SHEET
     told = json.loads(run("settle", "texan", *typed, "--json").stdout)
