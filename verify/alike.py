@@ -32,7 +32,7 @@ def exchanges(cards: Iterable[Card]) -> tuple[dict[Card, Card], ...]:
 def goes_the_same_way(
     state: State, shift: int, card: Callable[[Card], Card], told: Callable[[Action], str]
 ) -> bool:
-    """Whether a deal of hands and a talon goes the same way with other cards and seats moved on.
+    """Whether a deal of hands goes the same way with other cards and seats moved on.
 
     Args:
         state: the deal, which is over.
@@ -51,7 +51,7 @@ def goes_the_same_way(
         )
         for place, cards in state.dealt.items()
     }
-    seating = engine.seating(dealer=moved(state.dealer))
+    seating = state.seating._replace(dealer=moved(state.dealer))
     other = engine.begin(deal, seating, state.options)
     now = engine.begin(state.dealt, state.seating, state.options)
     for seat, action in state.history:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from trionfi.spec.cards import Card, Suit
 from trionfi.spec.places import Place, Zone
 from trionfi.spec.taotl.options import LedGod, Options
 from trionfi.spec.taotl.pack import BLACK_GOD, PACK, RED_GOD, SKULLS, TAOTL
+from trionfi.verify.alike import goes_the_same_way
 from trionfi.verify.fuzz import Check, somebody_can_act, states_are_in_range
 from trionfi.verify.mutate import Mutant
 
@@ -343,36 +344,6 @@ EXCHANGES = (
 """One suit of a colour for the other, and one colour for the other."""
 
 
-def _goes_the_same_way(
-    state: State, shift: int, card: Callable[[Card], Card], told: Callable[[Action], str]
-) -> bool:
-    """Whether a round goes the same way with other cards and all seats moved on.
-
-    Args:
-        state: the round, which is over.
-        shift: by how many seats all move on.
-        card: the card that stands for a card.
-        told: the text of the action that stands for an action.
-    """
-    players = state.players
-    engine = state.engine
-    deal = {
-        Place(Zone.HAND, (place.seat + shift) % players): tuple(map(card, hand))
-        for place, hand in state.dealt.items()
-    }
-    seating = engine.seating(players, (state.dealer + shift) % players, state.seating.round)
-    other = engine.begin(deal, seating, state.options)
-    now = engine.begin(state.dealt, state.seating, state.options)
-    for seat, action in state.history:
-        if other.seat != (seat + shift) % players:
-            return False
-        if {told(legal) for legal in now.legal()} != {legal.text for legal in other.legal()}:
-            return False
-        now, other = now.apply(action), other.apply(told(action))
-    moved = tuple(state.scores[(seat - shift) % players] for seat in range(players))
-    return other.over and other.scores == moved
-
-
 def suits_of_a_colour_are_alike(state: State) -> bool:
     """With one suit of a colour for the other, or one colour for the other, all goes the same way.
 
@@ -384,13 +355,13 @@ def suits_of_a_colour_are_alike(state: State) -> bool:
         card = action.card
         return action.text if card is None else f"play {PACK.name(exchange[card])}"
 
-    return _goes_the_same_way(state, 0, exchange.__getitem__, exchanged)
+    return goes_the_same_way(state, 0, exchange.__getitem__, exchanged)
 
 
 def seats_are_alike(state: State) -> bool:
     """When all move on by some seats, the dealer among them, all goes the same way there."""
     shift = 1 + len(state.history) % (state.players - 1)
-    return _goes_the_same_way(state, shift, lambda card: card, lambda action: action.text)
+    return goes_the_same_way(state, shift, lambda card: card, lambda action: action.text)
 
 
 CHECKS = (
