@@ -157,7 +157,8 @@ def found(spoilt: tuple[str, str, str], number: int) -> bool:
     mutant = Mutant(*spoilt)
     together = fuzz.Check("brasileiro.deals.all", all_hold, mutant)
     engine = fuzz.mutated_engine(GAME, replacement(mutant))
-    finding = fuzz.Campaign(engine, number, (together,), WAYS, shrink=False).finding(together)
+    campaign = fuzz.Campaign(engine, number, (together,), WAYS, shrink=False, insists=True)
+    finding = campaign.finding(together)
     return finding.verdict is Verdict.REFUTED
 
 

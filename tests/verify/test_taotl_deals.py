@@ -110,7 +110,8 @@ def test_faults_are_found_whichever_rule_they_are_in(spoilt: tuple[str, str, str
     mutant = Mutant(*spoilt)
     together = fuzz.Check("taotl.deals.all", all_hold, mutant)
     engine = fuzz.mutated_engine(GAME, replacement(mutant))
-    finding = fuzz.Campaign(engine, 300, (together,), WAYS, shrink=False).finding(together)
+    campaign = fuzz.Campaign(engine, 300, (together,), WAYS, shrink=False, insists=True)
+    finding = campaign.finding(together)
     assert finding.verdict is Verdict.REFUTED
 
 
