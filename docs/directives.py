@@ -192,7 +192,9 @@ class ExampleDirective(EngineDirective):
         made = table_of(head, lines, table.widths)
         made.source, made.line = self.get_source_info()
         made["classes"] += [
-            name for name in ("small", "roomy", "remarks", "titled") if getattr(table, name)
+            name
+            for name in ("small", "roomy", "remarks", "titled", "valued")
+            if getattr(table, name)
         ]
         return made
 

@@ -637,7 +637,8 @@ def _whole_deal(written: Written, tried: Bench) -> Shown:
     wide = 7 if len(names) == 2 else 6
     head = ("", "Led", *later, *(["Worth"] if has_worth else []), "What happens")
     width = (2, *(wide for _ in names), *([4] if has_worth else []), 15)
-    parts.append(Table(head, tuple(lines), width, small=True, remarks=True))
+    table = Table(head, tuple(lines), width, small=True, remarks=True, valued=has_worth)
+    parts.append(table)
     if final.engine.game.lines is not None:
         parts.append(sheet_of(tried.engine, final.facts, final.options))
     return Shown(tuple(parts), _worth_told(tricks, final) if has_worth else "")

@@ -103,6 +103,7 @@ class Table:
         remarks: whether the last column tells of the others, and stands below them where there is
             little room.
         titled: whether then the head is kept, and the first column has room for words.
+        valued: whether then, where the head is gone, the last column but one is said to be a worth.
     """
 
     head: tuple[str, ...]
@@ -112,6 +113,7 @@ class Table:
     roomy: bool = False
     remarks: bool = False
     titled: bool = False
+    valued: bool = False
 
 
 @dataclass(frozen=True)

@@ -441,6 +441,7 @@ def test_a_whole_deal_tells_the_talon_and_the_announcements() -> None:
     assert [line[4] for line in tricks.lines] == [
         str(number).replace("-", "\N{MINUS SIGN}") for number in worth
     ]
+    assert tricks.valued
     assert shown.said == "The tricks are worth 46 to Ada and 26 to Cleo."
 
 
